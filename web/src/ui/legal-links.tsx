@@ -30,7 +30,7 @@ export function LegalLinks({ pages = PAGES, current, newTab = false }: LegalLink
               aria-current={page === current ? 'page' : undefined}
               {...(newTab && { target: '_blank', rel: 'noopener' })}
             >
-              {t(page)}
+              <span>{t(page)}</span>
               {newTab && <VisuallyHidden component="span"> {t('newTab')}</VisuallyHidden>}
             </Anchor>
           </li>

@@ -70,8 +70,10 @@ function Logged({ at, sent, usage, outcome }: LoggedCall) {
       <summary>
         <span className={classes['question']}>{question}</span>
         <span className={classes['facts']}>
-          {timeOf(new Date(at))}, {t(`outcomes.${outcome}`)}
-          {usage.total_tokens > 0 && `, ${t('tokens', { count: usage.total_tokens })}`}
+          <span>
+            {timeOf(new Date(at))}, {t(`outcomes.${outcome}`)}
+          </span>
+          {usage.total_tokens > 0 && <span>{`, ${t('tokens', { count: usage.total_tokens })}`}</span>}
         </span>
       </summary>
       <Text size="sm" my="xs">

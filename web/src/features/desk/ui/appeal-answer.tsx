@@ -31,7 +31,7 @@ export function AppealAnswer({ file, appeal }: AppealAnswerProps) {
           {appeal.moderatorId && (
             <Text size="sm" c="dimmed">
               <ModeratorName id={appeal.moderatorId} username={appeal.moderator} />
-              {appeal.decidedAt && ` · ${moment(appeal.decidedAt)}`}
+              {appeal.decidedAt && <span>{` · ${moment(appeal.decidedAt)}`}</span>}
             </Text>
           )}
         </div>

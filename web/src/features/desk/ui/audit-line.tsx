@@ -22,7 +22,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         <ModeratorName id={moderatorId} username={moderator} />
       </span>
       <span>
-        {t(`audit.acts.${act}`)}
+        <span>{t(`audit.acts.${act}`)}</span>
         {detail && <span className={desk['dimmed']}> ({detail})</span>}
       </span>
       {caseId && (

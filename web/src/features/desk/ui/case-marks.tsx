@@ -28,7 +28,7 @@ export function CaseMarks({ item, now }: { item: Marked; now: number }) {
       ) : (
         <span className={classes['mark']} data-urgent={isOverdue}>
           {isOverdue ? <ClockAlert size={16} aria-hidden /> : <Clock size={16} aria-hidden />}
-          {isOverdue ? t('overdue', { when }) : t('due', { when })}
+          <span>{isOverdue ? t('overdue', { when }) : t('due', { when })}</span>
         </span>
       )}
       {claim && (

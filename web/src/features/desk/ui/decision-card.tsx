@@ -13,8 +13,8 @@ export function DecisionCard({ decision, children }: { decision: DeskDecision; c
   return (
     <div className={classes['card']}>
       <Text fw={650}>
-        {t(`desk.measures.${measure}`)}
-        {isFraud && ` · ${t('desk.decision.fraudMark')}`}
+        <span>{t(`desk.measures.${measure}`)}</span>
+        {isFraud && <span>{` · ${t('desk.decision.fraudMark')}`}</span>}
       </Text>
       {until && <Text size="sm">{t('desk.decision.until', { at: moment(until) })}</Text>}
       {rule && <Text size="sm">{t('desk.decision.broken', { rule: t(`legal.rules.sections.${rule}.heading`) })}</Text>}

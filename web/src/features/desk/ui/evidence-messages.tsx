@@ -22,9 +22,10 @@ export function EvidenceMessages({ messages, member, seq }: EvidenceMessagesProp
         return (
           <li key={message._id} data-theirs={isTheirs} data-reported={message.seq === seq}>
             <span className={desk['dimmed']}>
-              {isTheirs ? <bdi>{member.firstname}</bdi> : t('reporter')} · {moment(message.createdAt)}
+              {isTheirs ? <bdi>{member.firstname}</bdi> : <span>{t('reporter')}</span>}
+              <span> · {moment(message.createdAt)}</span>
               {message.seq === seq && <strong> · {t('reported')}</strong>}
-              {message.editedAt && ` · ${t('edited')}`}
+              {message.editedAt && <span>{` · ${t('edited')}`}</span>}
             </span>
             {message.formerTexts?.map(({ text, until }) => (
               <div key={until}>

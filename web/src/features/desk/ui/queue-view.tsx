@@ -16,7 +16,8 @@ export function QueueView() {
     <Stack gap="md">
       <PageHeading>{t('heading')}</PageHeading>
       <Text c="dimmed">
-        {t('goal')} {overdue > 0 && t('overdue', { count: overdue })}
+        <span>{t('goal')} </span>
+        {overdue > 0 && <span>{t('overdue', { count: overdue })}</span>}
       </Text>
       <ListState query={queue}>
         <CaseList items={items} now={queue.dataUpdatedAt} label={t('heading')} empty={t('empty')} />

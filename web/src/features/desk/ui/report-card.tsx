@@ -29,7 +29,8 @@ export function ReportCard({ file, report, isOpen }: ReportCardProps) {
       </Text>
       {details && <blockquote className={desk['words']}>{details}</blockquote>}
       <Text size="sm">
-        {t('report.by')} {reporter ? <MemberName member={reporter} /> : t('report.formerMember')}
+        <span>{t('report.by')} </span>
+        {reporter ? <MemberName member={reporter} /> : <span>{t('report.formerMember')}</span>}
       </Text>
       <Text size="sm" c="dimmed">
         {t('report.record', record)}

@@ -72,7 +72,7 @@ function Stepper({ at, card, total, back, on }: ReturnType<typeof useDeck> & { t
         <ChevronLeft size={22} aria-hidden className={classes['arrow']} />
       </ActionIcon>
       <Text role="status" className={classes['position'] ?? ''}>
-        {card ? t('position', { at: at + 1, total }) : t('end')}
+        <span>{card ? t('position', { at: at + 1, total }) : t('end')}</span>
         {card && <VisuallyHidden component="span">: {nameOf(card.person)}</VisuallyHidden>}
       </Text>
       <ActionIcon {...round} aria-label={t('on')} aria-disabled={!card} onClick={on}>

@@ -45,7 +45,7 @@ export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | und
       <div ref={box} className={classes['outcome']}>
         <StatusBox kind={outcome.kind} withCloseButton closeButtonLabel={t('dismiss')} onClose={close}>
           <Group gap="sm" justify="space-between">
-            {outcome.sentence}
+            <span>{outcome.sentence}</span>
             {outcome.onward && (
               <Button component={Link} to={outcome.onward.to} size="sm" onClick={onClose}>
                 {outcome.onward.label}

@@ -55,7 +55,7 @@ function Empty({ relation, children }: { relation: Relation; children: string })
   return (
     <p className={classes['empty']}>
       {Icon && <Icon size={20} aria-hidden />}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

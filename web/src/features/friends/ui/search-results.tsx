@@ -38,7 +38,7 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text ref={summary} role="status" tabIndex={-1} size="sm" c="dimmed">
         {search.isPending && <VisuallyHidden>{t('search.searching')}</VisuallyHidden>}
-        {found && isShown && summaryOf(found.length, query, search.hasNextPage)}
+        {found && isShown && <span>{summaryOf(found.length, query, search.hasNextPage)}</span>}
       </Text>
       {search.isPending && <PeopleSkeleton />}
       {search.isError && !isShown ? (

@@ -106,7 +106,7 @@ function CodeForm({ give, isRecovery, onBeginAgain }: CodeFormProps) {
       <Stack gap="md">
         {give.isError && (
           <StatusBox kind="error">
-            {refusalOf(give.error)}
+            <span>{refusalOf(give.error)}</span>
             {isEnded(give.error) && (
               <Button mt="sm" size="sm" variant="default" onClick={onBeginAgain}>
                 {t('beginAgain')}

@@ -37,7 +37,7 @@ export function MemberProfile({ member, heading, headingOrder, distance, childre
             <p className={classes['about']}>
               {told.map(([part, text], index) => (
                 <Fragment key={part}>
-                  {index > 0 && ' · '}
+                  {index > 0 && <span>{' · '}</span>}
                   <bdi>{text}</bdi>
                 </Fragment>
               ))}

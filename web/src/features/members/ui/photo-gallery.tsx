@@ -148,7 +148,7 @@ function Initials({ person, words }: { person: PhotoGalleryProps['person']; word
   return (
     <div className={classes['initials']} data-small={words === undefined || undefined}>
       <Avatar person={person} src={null} size={120} />
-      {words}
+      {words && <span>{words}</span>}
     </div>
   );
 }

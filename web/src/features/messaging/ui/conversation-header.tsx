@@ -105,7 +105,7 @@ function Presence({ state }: Pick<ConversationHeaderProps, 'state'>) {
   return (
     <p className={classes['presence']} data-online={lastSeen === 'online' || undefined}>
       <span role="status">{isTyping && t('typing')}</span>
-      {!isTyping && lastSeenWords(lastSeen)}
+      {!isTyping && <span>{lastSeenWords(lastSeen)}</span>}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps)
   const Icon = icons[delivery];
   return (
     <span className={classes['delivery']} data-delivery={delivery} title={words}>
-      {isInWords ? words : <span className={classes['unseen']}>{words}</span>}
+      {isInWords ? <span>{words}</span> : <span className={classes['unseen']}>{words}</span>}
       <Icon size={14} aria-hidden />
     </span>
   );

@@ -70,8 +70,12 @@ function LastMessage({ item: { isTyping, last } }: { item: ConversationListItem 
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
       <span className={classes['lastText']} dir="auto">
-        {isMine && t('says', { name: t('you') })}
-        {isRemoved ? t('deletedMessage') : coveredText(text, isMine) || (hasPhoto && t('photo'))}
+        {isMine && <span>{t('says', { name: t('you') })}</span>}
+        {isRemoved ? (
+          <span>{t('deletedMessage')}</span>
+        ) : (
+          <span>{coveredText(text, isMine) || (hasPhoto && t('photo'))}</span>
+        )}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs';
-import { Fragment, useContext, type MouseEvent } from 'react';
+import { useContext, type MouseEvent } from 'react';
 import { SHAPELESS } from '../../../i18n/bidi.js';
 import { translator } from '../../../i18n/translator.js';
 import { OutwardLink } from '../../../ui/outward-link.js';
@@ -10,7 +10,7 @@ import { isOn } from '../model/safer-settings.js';
 import { shownHost } from '../model/shown-host.js';
 import { ConversationContext } from './conversation.context.js';
 
-/** A text whose web addresses are links. */
+/** A text whose web addresses are links. Each part is an element: a translator of the browser takes text nodes out of their places. */
 export function linkedText(text: string) {
   const parts = [];
   let from = 0;
@@ -18,12 +18,12 @@ export function linkedText(text: string) {
     const address = webAddress(href);
     if (!address) continue;
     parts.push(
-      <Fragment key={from}>{text.slice(from, start)}</Fragment>,
+      <span key={from}>{text.slice(from, start)}</span>,
       <AddressLink key={`l${start}`} address={address} text={value} />,
     );
     from = end;
   }
-  return [...parts, <Fragment key="rest">{text.slice(from)}</Fragment>];
+  return [...parts, <span key="rest">{text.slice(from)}</span>];
 }
 
 /**

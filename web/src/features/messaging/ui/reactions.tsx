@@ -37,7 +37,7 @@ export function Reactions({ message }: { message: ShownMessage }) {
               actions.react(seq, isMine ? null : emoji);
             }}
           >
-            {emoji}
+            <span>{emoji}</span>
             {from.length > 1 && <span>{from.length}</span>}
           </button>
         );

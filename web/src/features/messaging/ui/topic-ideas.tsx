@@ -51,8 +51,8 @@ function Ideas({ found: { ideas, writtenBy, sent }, friendName, isRefused, onCho
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {ideas.length === 0 && t('none')}
-        {ideas.length > 0 && (writtenBy === 'model' ? t('byModel', { model: sent.model }) : t('byRules'))}
+        {ideas.length === 0 && <span>{t('none')}</span>}
+        {ideas.length > 0 && <span>{writtenBy === 'model' ? t('byModel', { model: sent.model }) : t('byRules')}</span>}
       </Text>
       <ul className={classes['ideas']}>
         {ideas.map(idea => (

@@ -28,7 +28,8 @@ export function WarningSignsDialog({ onClose }: { onClose: () => void }) {
           </ol>
         )}
         <Text size="sm">
-          {t('about', { name: friendName })} {hasOlder && t('notAll')}
+          <span>{t('about', { name: friendName })} </span>
+          {hasOlder && <span>{t('notAll')}</span>}
         </Text>
       </Stack>
     </Dialog>

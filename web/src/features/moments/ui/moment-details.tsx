@@ -73,7 +73,7 @@ function LikeTrouble({ like: { notSaved, isMissing, askAgain } }: Pick<Feed, 'li
   if (!notSaved && !isMissing) return null;
   return (
     <div role="alert" className={classes['trouble']}>
-      {notSaved ? t('likeNotSaved', { why: notSaved }) : t('likesMissing')}
+      <span>{notSaved ? t('likeNotSaved', { why: notSaved }) : t('likesMissing')}</span>
       {!notSaved && (
         <button type="button" className={classes['again']} onClick={askAgain}>
           {t('tryAgain')}

@@ -41,8 +41,8 @@ export function FoundProposals({ proposals: { asking, shown }, onRetry }: FoundP
       )}
       {advice === null && (
         <Text role="status">
-          {proposals.length === 0 ? t('none') : t('found', { count: shown.length })}{' '}
-          {proposals.length > 0 && t('about')}
+          <span>{proposals.length === 0 ? t('none') : t('found', { count: shown.length })} </span>
+          {proposals.length > 0 && <span>{t('about')}</span>}
         </Text>
       )}
       {shown.length > 0 && <Ways fields={shown.map(({ prompt }) => prompt)} />}

@@ -69,7 +69,7 @@ function Failure({ sentence, file, onRetry }: FailureProps) {
   return (
     <StatusBox kind="error">
       <Group gap="sm" justify="space-between">
-        {sentence}
+        <span>{sentence}</span>
         {file && (
           <Button variant="default" size="sm" onClick={() => onRetry(file)}>
             {t('retry')}
@@ -87,9 +87,9 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
     <>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text role="status" size="sm" ta="center" fw={550}>
-        {state.step === 'opening' && t('opening')}
-        {state.step === 'sending' && (percent < 100 ? t('uploading') : t('almostDone'))}
-        {state.step === 'done' && t('done')}
+        {state.step === 'opening' && <span>{t('opening')}</span>}
+        {state.step === 'sending' && <span>{percent < 100 ? t('uploading') : t('almostDone')}</span>}
+        {state.step === 'done' && <span>{t('done')}</span>}
       </Text>
       {state.step === 'sending' && (
         <Group gap="sm" wrap="nowrap">

@@ -13,7 +13,7 @@ export function DeskNotice({ isOn }: { isOn: boolean }) {
   return (
     <StatusBox kind={wasOn ? 'info' : 'success'}>
       <Stack gap="sm" align="flex-start">
-        {wasOn ? t('logInAgain') : t('ready')}
+        <span>{wasOn ? t('logInAgain') : t('ready')}</span>
         {wasOn ? (
           <LogOutButton />
         ) : (
