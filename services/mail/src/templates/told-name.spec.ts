@@ -1,4 +1,4 @@
-import { toldName, toldUsername } from './told-name.js';
+import { toldName, toldUsername } from '@attune/auth-contract/told-name';
 
 describe('toldName', () => {
   test.each([
