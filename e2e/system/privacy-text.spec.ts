@@ -11,7 +11,7 @@ import {
   GRACE_DAYS,
 } from '../../services/auth/src/deletion/retention.js';
 import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
-import { DECLINED_KEPT_DAYS } from '../../services/dates/src/contacts/declined-address.schema.js';
+import { REFUSED_DAYS } from '../../services/dates/src/contacts/refusal.schema.js';
 import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
@@ -54,7 +54,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['pictures', 2, [SENDABLE_S / DAY_S]],
   ['moments', 1, [REMOVED_KEPT_DAYS]],
   ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S]],
-  ['dates', 1, [DECLINED_KEPT_DAYS]],
+  ['dates', 1, [REFUSED_DAYS]],
   ['aiChat', 2, [QUESTIONS_KEPT_S / DAY_S]],
   ['logs', 0, [KEPT_DAYS]],
   ['cookies', 1, [ABSOLUTE_SECONDS / DAY_S]],

@@ -151,6 +151,32 @@ describe('/api/dates', () => {
     expect(await refusal(unknown)).toMatchObject({ reason: 'date_page_gone' });
   });
 
+  test('a contact agrees, and takes a refusal back, without a session', async () => {
+    answers.agreeShared = async ({ token }) => ({ outcome: token === 'good' ? 'done' : 'unknown' });
+    answers.takeBackRefusal = async ({ token }) => ({ outcome: token === 'good' ? 'done' : 'unknown' });
+    answers.sharedPage = async () => ({ date: null, isRefused: true });
+
+    expect((await gateway.post('/api/dates/shared/good/agree', {})).status).toBe(200);
+    expect((await gateway.post('/api/dates/shared/bad/agree', {})).status).toBe(404);
+    expect((await send('DELETE', '/api/dates/shared/good/decline', {}, { cookie: '' })).status).toBe(200);
+    expect((await send('DELETE', '/api/dates/shared/bad/decline', {}, { cookie: '' })).status).toBe(404);
+    expect(await refusal(await gateway.get('/api/dates/shared/good'))).toMatchObject({ reason: 'date_mails_refused' });
+  });
+
+  test('a contact refuses the mails of one member, or of all', async () => {
+    const asked: unknown[] = [];
+    answers.declineShared = async input => {
+      asked.push(input);
+      return { outcome: 'done' };
+    };
+
+    for (const body of [{ from: 'member' }, { from: 'everybody' }, {}])
+      await gateway.post('/api/dates/shared/good/decline', body);
+
+    expect(asked).toEqual([{ token: 'good', from: 'member' }, { token: 'good', from: 'everybody' }, { token: 'good' }]);
+    expect((await gateway.post('/api/dates/shared/good/decline', { from: 'me' })).status).toBe(400);
+  });
+
   test('a contact wants no more mails, without a session', async () => {
     answers.declineShared = async ({ token }) => ({ outcome: token === 'good' ? 'done' : 'unknown' });
 

@@ -12,13 +12,15 @@ export type ProvenBy = Readonly<Record<string, readonly string[]>>;
 export class ServiceProof {
   readonly #keys: TransportKeys;
   readonly #derived = new Map<string, Buffer[]>();
+  readonly #former: Buffer | undefined;
 
   constructor(
     name: string,
-    secrets: TransportSecrets,
+    secrets: TransportSecrets & { TRANSPORT_KEY?: string | undefined },
     private readonly provenBy: ProvenBy = {},
   ) {
     this.#keys = new TransportKeys(name, secrets);
+    this.#former = secrets.TRANSPORT_KEY === undefined ? undefined : keyOf(Buffer.from(secrets.TRANSPORT_KEY));
   }
 
   /** For a call to `service`. */
@@ -54,6 +56,12 @@ export class ServiceProof {
   /** A digest that this service alone makes, and makes again from the same values for as long as it keeps its secret. */
   ofItself(purpose: string, ...values: string[]): string {
     return proof(this.#keys.ofItself(purpose)[0] as Buffer, purpose, values);
+  }
+
+  /** What `ofItself` answers and answered: with each secret that the service has now, and with the key of the version before. */
+  eachOfItself(purpose: string, ...values: string[]): string[] {
+    const keys = [...this.#keys.ofItself(purpose), ...(this.#former ? [this.#former] : [])];
+    return keys.map(key => proof(key, purpose, values));
   }
 
   #pair(caller: string, service: string): Buffer[] {

@@ -4,6 +4,7 @@ import {
   DatePlanChange,
   NewContact,
   NewDatePlan,
+  RefusedFrom,
   SharedDate,
 } from '@attune/dates-contract/date-plan';
 import { z } from 'zod';
@@ -24,6 +25,7 @@ export {
   NewContact,
   NewDatePlan,
   PLACE_AT_MOST,
+  type RefusedFrom,
   type SharedDate,
 } from '@attune/dates-contract/date-plan';
 
@@ -46,13 +48,25 @@ export const datesApi = {
   sayWell: { method: 'POST', path: '/api/dates/:id/well', input: Nothing, output: Plan },
   /** `plan.contact` says whether there is a contact who is told. */
   askForHelp: { method: 'POST', path: '/api/dates/:id/help', input: Nothing, output: Plan },
-  /** For a trusted contact, without a session. 404 is the same for every token that opens nothing. */
+  /**
+   * For a trusted contact, without a session. 404 is the same for every token that opens nothing, but for one that refused the mails:
+   * `date_mails_refused`.
+   */
   sharedPage: { method: 'GET', path: '/api/dates/shared/:token', output: Success.extend({ date: SharedDate }) },
-  /** No more mails of this plan to this address, and for a year of no other one. */
+  /** The contact agrees to be one for this member: from then on the page and the mails say where the date is. */
+  agreeShared: {
+    method: 'POST',
+    path: '/api/dates/shared/:token/agree',
+    input: Nothing,
+    output: Success,
+  },
+  /** No more mails to this address for a year, of the member who named it, or of anybody, as without `from`. */
   declineShared: {
     method: 'POST',
     path: '/api/dates/shared/:token/decline',
-    input: Nothing,
+    input: z.object({ from: RefusedFrom.optional() }),
     output: Success.extend({ message: z.string() }),
   },
+  /** What was refused by this link is allowed again. */
+  takeBackRefusal: { method: 'DELETE', path: '/api/dates/shared/:token/decline', input: Nothing, output: Success },
 } as const satisfies Record<string, Route>;

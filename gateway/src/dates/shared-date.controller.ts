@@ -19,21 +19,46 @@ export class SharedDateController {
 
   @Answers(datesApi.sharedPage)
   async sharedPage(@Param('token') token: string, @Ip() address: string) {
-    const { date } = await this.limits.link(address, async () => {
+    const { date, isRefused } = await this.limits.link(address, async () => {
       const found = await this.dates.sharedPage({ token });
-      return { ...found, outcome: found.date ? 'found' : 'unknown' };
+      return { ...found, outcome: found.date || found.isRefused ? 'found' : 'unknown' };
     });
+    if (isRefused) throw new ServiceError<DatesReason>('not_found', 'date_mails_refused');
     if (!date) throw gone();
     return { success: true, date };
+  }
+
+  @Answers(datesApi.agreeShared)
+  async agreeShared(
+    @Param('token') token: string,
+    @Input(datesApi.agreeShared) _nothing: InputFor<typeof datesApi.agreeShared>,
+    @Ip() address: string,
+  ) {
+    const { outcome } = await this.limits.link(address, () => this.dates.agreeShared({ token }));
+    if (outcome === 'unknown') throw gone();
+    return { success: true };
+  }
+
+  @Answers(datesApi.takeBackRefusal)
+  async takeBackRefusal(
+    @Param('token') token: string,
+    @Input(datesApi.takeBackRefusal) _nothing: InputFor<typeof datesApi.takeBackRefusal>,
+    @Ip() address: string,
+  ) {
+    const { outcome } = await this.limits.link(address, () => this.dates.takeBackRefusal({ token }));
+    if (outcome === 'unknown') throw gone();
+    return { success: true };
   }
 
   @Answers(datesApi.declineShared)
   async declineShared(
     @Param('token') token: string,
-    @Input(datesApi.declineShared) _nothing: InputFor<typeof datesApi.declineShared>,
+    @Input(datesApi.declineShared) { from }: InputFor<typeof datesApi.declineShared>,
     @Ip() address: string,
   ) {
-    const { outcome } = await this.limits.link(address, () => this.dates.declineShared({ token }));
+    const { outcome } = await this.limits.link(address, () =>
+      this.dates.declineShared({ token, ...(from && { from }) }),
+    );
     if (outcome === 'unknown') throw gone();
     return { success: true, message: 'You will get no more mails about this date.' };
   }

@@ -13,5 +13,7 @@ export const datesSummaries: Record<keyof typeof datesApi, string> = {
   sayWell: 'All is well, said after the end: the trusted contact is not told',
   askForHelp: 'The trusted contact is told at once, by mail',
   sharedPage: 'What a trusted contact sees of a date, by the token of their mail, without a session',
-  declineShared: 'No more mails about this date to the trusted contact, by the token of their mail',
+  agreeShared: 'Agree to be the trusted contact of a member, by the token of a mail',
+  declineShared: 'No more mails to a trusted contact, of a member or of anybody, by the token of their mail',
+  takeBackRefusal: 'Allow the mails again that were refused by the same token',
 };

@@ -16,10 +16,13 @@ export const datesSentences: SentenceTable<(typeof datesContract)['reasons']> = 
   date_contact_takes_part: 'Please name somebody who is not one of you two.',
   date_contact_declined: 'This person does not want such mails. Please name somebody else.',
   too_many_date_contacts: 'You can name ten contacts a week. Please try again later.',
+  date_contact_has_mails_enough:
+    'This address has had enough first mails for now: two a week, whoever sends them. Please name somebody else, or try again in a few days.',
   date_check_not_open: 'You can do this from the beginning of the date until 24 hours after its end.',
   date_not_over: 'You can say this once the date is over. Until then, you can ask for help.',
   date_help_asked_already: 'You have asked for help. Please tell your contact yourself that you are well.',
   date_page_gone: 'This page is not there, or its time is over.',
+  date_mails_refused: 'You said that you want no mails here.',
   malformed_date_plan_id: 'This is not a valid id.',
   date_place_missing: 'Please say where you meet.',
   date_place_too_long: 'Please describe the place in at most 200 characters.',

@@ -6,6 +6,7 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { CheckService } from './checks/check.service.js';
 import { ContactMailService } from './contacts/contact-mail.service.js';
 import { ContactService } from './contacts/contact.service.js';
+import { RefusalService } from './contacts/refusal.service.js';
 import { SharedDateService } from './contacts/shared-date.service.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import { PlanService } from './plans/plan.service.js';
@@ -20,6 +21,7 @@ export class DatesController {
     private readonly contacts: ContactService,
     private readonly checks: CheckService,
     private readonly shared: SharedDateService,
+    private readonly refusals: RefusalService,
     private readonly contactMails: ContactMailService,
     private readonly exporter: DatesExporter,
     private readonly proofs: ServiceProof,
@@ -66,11 +68,19 @@ export class DatesController {
   }
 
   async sharedPage({ token }: Input<'sharedPage'>) {
-    return { date: await this.shared.page(token) };
+    return this.shared.page(token);
   }
 
-  async declineShared({ token }: Input<'declineShared'>) {
-    return { outcome: await this.shared.decline(token) };
+  async agreeShared({ token }: Input<'agreeShared'>) {
+    return { outcome: await this.shared.agree(token) };
+  }
+
+  async declineShared({ token, from = 'everybody' }: Input<'declineShared'>) {
+    return { outcome: await this.refusals.decline(token, from) };
+  }
+
+  async takeBackRefusal({ token }: Input<'takeBackRefusal'>) {
+    return { outcome: await this.refusals.takeBack(token) };
   }
 
   async contactMail({ proof, ...mail }: Input<'contactMail'>) {

@@ -11,10 +11,13 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { CheckService } from './checks/check.service.js';
 import { DueTask } from './checks/due.task.js';
+import { AGREEMENT, AgreementRepository, agreementSchema } from './contacts/agreement.repository.js';
 import { ContactMailService } from './contacts/contact-mail.service.js';
 import { ContactService } from './contacts/contact.service.js';
-import { DECLINED_ADDRESS, declinedAddressSchema } from './contacts/declined-address.schema.js';
-import { DeclinedAddressRepository } from './contacts/declined-address.repository.js';
+import { MAILBOX, MailboxRepository, mailboxSchema } from './contacts/mailbox.repository.js';
+import { RefusalRepository } from './contacts/refusal.repository.js';
+import { REFUSAL, refusalSchema } from './contacts/refusal.schema.js';
+import { RefusalService } from './contacts/refusal.service.js';
 import { SharedDateService } from './contacts/shared-date.service.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
@@ -40,7 +43,9 @@ export class DatesModule {
       imports: [
         MongoModule.with(config, migrations, [
           { name: PLAN, schema: planSchema },
-          { name: DECLINED_ADDRESS, schema: declinedAddressSchema },
+          { name: REFUSAL, schema: refusalSchema },
+          { name: AGREEMENT, schema: agreementSchema },
+          { name: MAILBOX, schema: mailboxSchema },
         ]),
         queueOf(DueTask),
         enqueues(mailContract),
@@ -61,7 +66,10 @@ export class DatesModule {
         ContactService,
         ContactMailService,
         SharedDateService,
-        DeclinedAddressRepository,
+        RefusalRepository,
+        RefusalService,
+        AgreementRepository,
+        MailboxRepository,
         CheckService,
         DueTask,
         DatesExporter,

@@ -22,6 +22,8 @@ describe('What two have agreed on, while a change waits for an answer', () => {
     const { ada, bo, id } = both;
     await running.client.setContact({ id, ...CLEO }, ada);
     await until(async () => (await running.contactJobs(id)).length === 1);
+    const [first] = await contactMails(running, id, ada);
+    if (first?.mail.outcome === 'send') await running.client.agreeShared({ token: first.mail.token });
     const change = { place: 'A false place', startsAt: inDays(50), endsAt: inDays(50.1) };
     const { plan } = await running.client.change({ id, revision: 2, ...change }, bo);
     return { ...both, moved: plan };

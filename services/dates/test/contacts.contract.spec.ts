@@ -23,7 +23,7 @@ describe('Trusted contacts', () => {
   test('a contact is told at once, by a mail whose job has ids alone', async () => {
     const { ada, bo, id, mail, report } = await named();
 
-    expect(mail).toMatchObject({ kind: 'named', to: CLEO.email, contactName: 'Cleo', language: 'de' });
+    expect(mail).toMatchObject({ kind: 'named', to: CLEO.email, contactName: '', language: 'de' });
     expect([mail.firstname, mail.otherFirstname]).toEqual([firstnameOf(ada.userId), firstnameOf(bo.userId)]);
     const [job] = await running.contactJobs(id);
     expect(Object.keys(job ?? {}).toSorted()).toEqual(['mailId', 'planId', 'userId']);
@@ -90,16 +90,18 @@ describe('Trusted contacts', () => {
   test('the page of a contact shows the plan and nothing else', async () => {
     const { ada, bo, mail } = await named();
 
+    await running.client.agreeShared({ token: mail.token });
     const { date } = await running.client.sharedPage({ token: mail.token });
 
     expect(date).toEqual({
       firstname: firstnameOf(ada.userId),
       otherFirstname: firstnameOf(bo.userId),
-      place: mail.place,
+      place: 'Café Kranz',
       startsAt: mail.startsAt,
       endsAt: mail.endsAt,
       check: 'notDue',
       expiresAt: new Date(Date.parse(mail.endsAt) + 48 * 3_600_000).toISOString(),
+      isAgreed: true,
     });
     expect(await running.client.sharedPage({ token: `${mail.token.slice(1)}x` })).toEqual({ date: null });
   });

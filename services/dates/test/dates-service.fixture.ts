@@ -14,7 +14,7 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { deletionReports } from '../../auth/test/deletion.fixture.js';
 import { DatesModule } from '../src/dates.module.js';
-import type { DeclinedAddress } from '../src/contacts/declined-address.schema.js';
+import type { Refusal } from '../src/contacts/refusal.schema.js';
 import type { Plan } from '../src/plans/plan.js';
 import { hearingDates } from './heard-news.fixture.js';
 
@@ -96,7 +96,9 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
       auth: createAnnouncer(authContract, running.transport),
     },
     plans: mongo.collection<Plan>('plans'),
-    declined: mongo.collection<DeclinedAddress>('declinedAddresses'),
+    refusals: mongo.collection<Refusal>('declinedAddresses'),
+    /** How many mails each mailbox got. */
+    mailboxes: mongo.collection('mailboxes'),
     redis,
     /** The mails to contacts that the queue has, of one plan. */
     contactJobs: async (planId: string): Promise<ContactJob[]> =>

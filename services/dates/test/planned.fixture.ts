@@ -3,8 +3,9 @@ import { MINUTE_MS, newPlan, type RunningDates } from './dates-service.fixture.j
 
 export const CLEO = { name: 'Cleo', email: 'cleo@example.net' };
 
-/** A plan of two friends that the other one accepted. */
+/** A plan of two friends that the other one accepted, as long after the last one as a mailbox counts. */
 export async function accepted(running: RunningDates, startsIn = 60) {
+  await running.mailboxes.deleteMany({});
   const both = running.pair();
   const { plan } = await running.client.propose(newPlan(both.bo.userId, startsIn), both.ada);
   await running.client.answer({ id: plan.id, revision: 1, accepts: true }, both.bo);

@@ -25,6 +25,7 @@ describe('Contacts who are taken out while the date is held', () => {
     if (first?.mail.outcome !== 'send') throw new Error('There is no mail.');
     await first.report();
     await begin(running, both.id, ago);
+    await running.client.agreeShared({ token: first.mail.token });
     return { ...both, token: first.mail.token };
   }
   type Told = Awaited<ReturnType<typeof told>>;
@@ -114,7 +115,7 @@ describe('Contacts who are taken out while the date is held', () => {
 
     expect(plan.earlierContacts).toMatchObject([{ state: 'declined' }]);
     expect(await kindsTo(email, date)).toEqual([]);
-    expect(await running.client.sharedPage({ token: date.token })).toEqual({ date: null });
+    expect(await running.client.sharedPage({ token: date.token })).toEqual({ date: null, isRefused: true });
   });
 
   test('the other one sees neither the contact nor that they were taken out', async () => {

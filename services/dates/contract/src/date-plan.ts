@@ -154,6 +154,10 @@ export const NewContact = z.strictObject({
 });
 export type NewContact = z.infer<typeof NewContact>;
 
+/** From whom a contact wants no mails: the member who named them, and the other one of the date, or anybody. */
+export const RefusedFrom = z.enum(['member', 'everybody']);
+export type RefusedFrom = z.infer<typeof RefusedFrom>;
+
 /**
  * What a trusted contact sees. `noAnswer`: the member was asked and has not answered within the 20 minutes. `help` stays, also when "well" is
  * said afterwards.
@@ -162,6 +166,7 @@ export const SharedDate = z.object({
   /** Who named the contact. */
   firstname: z.string(),
   otherFirstname: z.string(),
+  /** Empty until the contact has agreed. So is a name that is none. */
   place: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -169,5 +174,7 @@ export const SharedDate = z.object({
   /** When the member took the contact out, or named another one, although the date was held. Absent where they did not. */
   takenOutAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
+  /** The contact has agreed to be one for this member. Until then nothing that a member wrote is shown. */
+  isAgreed: z.boolean().optional(),
 });
 export type SharedDate = z.infer<typeof SharedDate>;

@@ -10,6 +10,7 @@ import {
   DatePlanId,
   NewContact,
   NewDatePlan,
+  RefusedFrom,
   SharedDate,
 } from './date-plan.js';
 import { datesReasons } from './dates.reasons.js';
@@ -47,7 +48,8 @@ export const datesContract = {
     callOff: { input: One, output: Plan, encrypted: true },
     /**
      * The caller's trusted contact, from acceptance to the end, and later while help stands; a mail tells them at once, one more of help that was
-     * asked for. `invalid_input` for an address of one of the two; `conflict` for one that wants no such mails; `rate_limited`: 10 a week.
+     * asked for. `invalid_input` for an address of one of the two; `conflict` for one that wants no such mails; `rate_limited`: 10 a week, and two
+     * first mails a week to one mailbox, whoever names it, but for members with whom it has agreed.
      */
     setContact: { input: NewContact.extend(One.shape), output: Plan, timeoutMs: 10_000, encrypted: true },
     /**
@@ -59,17 +61,32 @@ export const datesContract = {
     sayWell: { input: One, output: Plan, encrypted: true },
     /** From the beginning to 24 hours after the end; a mail tells the contact at once. Without a contact (`contact` is null, or not `told`) no one is told. */
     askForHelp: { input: One, output: Plan, encrypted: true },
-    /** Needs no session: the token of a mail stands for its contact. Null of every token that opens nothing, until 48 hours after the end. */
+    /**
+     * Needs no session: the token of a mail stands for its contact. Null of every token that opens nothing, until 48 hours after the end.
+     * `isRefused`: this token's holder wants no mails, and can take that back.
+     */
     sharedPage: {
       input: z.strictObject({ token: Token }),
-      output: z.object({ date: SharedDate.nullable() }),
+      output: z.object({ date: SharedDate.nullable(), isRefused: z.boolean().optional() }),
+      encrypted: true,
+    },
+    /** The contact agrees to be one for this member, for a year: their mails and pages have the members' own words from then on. Again: the same. */
+    agreeShared: {
+      input: z.strictObject({ token: Token }),
+      output: z.object({ outcome: z.enum(['done', 'unknown']) }),
       encrypted: true,
     },
     /**
-     * No more mails of this plan, and for a year of no other one, to this address, which sees its page no more. Also for a contact who was removed
-     * since. Needs no session. Again: the same.
+     * No more mails to this address, for a year: of any plan of the member who named it, and of the two of this plan with each other; or, as without
+     * `from`, of anybody's. Who counted on it is told. Also for a contact who was removed since. Needs no session. Again: the same.
      */
     declineShared: {
+      input: z.strictObject({ token: Token, from: RefusedFrom.optional() }),
+      output: z.object({ outcome: z.enum(['done', 'unknown']) }),
+      encrypted: true,
+    },
+    /** What was refused with this token is allowed again, as long as the refusal lasts. Needs no session. */
+    takeBackRefusal: {
       input: z.strictObject({ token: Token }),
       output: z.object({ outcome: z.enum(['done', 'unknown']) }),
       encrypted: true,

@@ -20,10 +20,12 @@ export const datesReasons = {
   date_contact_takes_part: none,
   date_contact_declined: none,
   too_many_date_contacts: none,
+  date_contact_has_mails_enough: none,
   date_check_not_open: none,
   date_not_over: none,
   date_help_asked_already: none,
   date_page_gone: none,
+  date_mails_refused: none,
   // What its schemas say of a field.
   malformed_date_plan_id: none,
   date_place_missing: none,

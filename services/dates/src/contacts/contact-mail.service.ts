@@ -3,14 +3,16 @@ import type { datesContract } from '@attune/dates-contract/dates.contract';
 import type { InputOf } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import { contactsOf, type Plan, type Side, withContacts, withSide } from '../plans/plan.js';
+import { contactsOf, otherThan, type Plan, type Side, withContacts, withSide } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { withLostContacts } from '../plans/plan.news.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
+import { AgreementRepository } from './agreement.repository.js';
 import { digestOfAddress, digestOfToken } from './contact.digests.js';
-import { DeclinedAddressRepository } from './declined-address.repository.js';
+import { MailboxRepository } from './mailbox.repository.js';
 import { declinedBy, hasAddress, mailOf, recipientOf, withOutcome } from './mailing.rules.js';
+import { RefusalRepository } from './refusal.repository.js';
 
 type Ref = Omit<InputOf<typeof datesContract, 'contactMail'>, 'proof'>;
 
@@ -22,17 +24,25 @@ export class ContactMailService {
     private readonly changer: PlanChanger,
     private readonly outbox: PlanOutbox,
     private readonly proofs: ServiceProof,
-    private readonly declined: DeclinedAddressRepository,
+    private readonly refusals: RefusalRepository,
+    private readonly agreements: AgreementRepository,
+    private readonly mailboxes: MailboxRepository,
   ) {}
 
-  /** Written down before it is given out: the digest that the page is found by. */
+  /**
+   * Written down before it is given out: the digest that the page is found by. A mail that the mailbox's hour does not allow stays in the plan, and
+   * comes again.
+   */
   async content({ planId, userId, mailId }: Ref): Promise<ContactMail> {
     const found = await this.plans.ofMember(planId, userId);
     const contact = found && recipientOf(sideOf(found, userId), found, mailId);
     if (!contact) return { outcome: 'gone' };
     const address = digestOfAddress(contact.email);
-    // Who got the first mail of this plan stops it by its link: a refusal elsewhere does not keep help from them.
-    if (!contact.toldAt && (await this.declined.has(address))) return this.#unwanted(planId, userId, address);
+    const naming = { address, userId, otherId: otherThan(found, userId) };
+    if (await this.refusals.has(naming)) return this.#unwanted(planId, userId, address);
+    const isHelp = mailOf(sideOf(found, userId), mailId)?.kind === 'help';
+    if ((await this.mailboxes.wait(address, { id: mailId, planId, isHelp }, new Date())) > 0)
+      return { outcome: 'gone' };
     const token = this.proofs.ofItself('sharedDate', planId, userId, address);
     const plan = await this.changer.change(planId, current =>
       withSide(current, userId, side => withToken(side, address, digestOfToken(token))),
@@ -40,8 +50,11 @@ export class ContactMailService {
     const now = plan && recipientOf(sideOf(plan, userId), plan, mailId);
     const kind = plan && mailOf(sideOf(plan, userId), mailId)?.kind;
     if (!plan?.agreed || !now || !kind) return { outcome: 'gone' };
-    const { place, startsAt, endsAt } = plan.agreed;
-    const { email: to, name: contactName, firstname, otherFirstname, language, timeZone } = now;
+    const { startsAt, endsAt } = plan.agreed;
+    const { email: to, firstname, otherFirstname, language, timeZone } = now;
+    // What members wrote is for who has agreed to get it.
+    const isAgreed = await this.agreements.has(userId, address);
+    const [place, contactName] = isAgreed ? [plan.agreed.place, now.name] : ['', ''];
     const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     return {
       outcome: 'send',

@@ -87,6 +87,7 @@ function newContact(plan: Plan, side: Side, given: NewContact, names: Names): Tr
   const state = told?.state === 'sent' ? 'told' : 'waiting';
   return {
     email: given.email,
+    address,
     ...wordsOf(given),
     ...names,
     state,

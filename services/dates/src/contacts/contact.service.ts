@@ -1,6 +1,7 @@
 import type { DatePlan } from '@attune/dates-contract/date-plan';
 import type { datesContract, DatesReason } from '@attune/dates-contract/dates.contract';
 import type { Caller, InputOf } from '@attune/platform/contract';
+import { rateLimited } from '@attune/platform/rate-limit';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DatesRateLimits } from '../limits/dates.rate-limits.js';
@@ -11,9 +12,12 @@ import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { PlanService } from '../plans/plan.service.js';
 import { isHeld } from '../plans/plan.times.js';
-import { digestOfAddress } from './contact.digests.js';
+import { AgreementRepository } from './agreement.repository.js';
+import { digestOfAddress, mailIdOf } from './contact.digests.js';
 import { declined, isContactOf, requireNamable, takenOut, withContact } from './contact.rules.js';
-import { DeclinedAddressRepository } from './declined-address.repository.js';
+import { MailboxRepository } from './mailbox.repository.js';
+import { mailOf } from './mailing.rules.js';
+import { RefusalRepository } from './refusal.repository.js';
 
 /** Each member's own trusted contact of a plan. */
 @Injectable()
@@ -25,7 +29,9 @@ export class ContactService {
     private readonly shown: PlanService,
     private readonly people: PeopleReader,
     private readonly limits: DatesRateLimits,
-    private readonly unwanted: DeclinedAddressRepository,
+    private readonly refusals: RefusalRepository,
+    private readonly agreements: AgreementRepository,
+    private readonly mailboxes: MailboxRepository,
   ) {}
 
   async set({ id, ...given }: InputOf<typeof datesContract, 'setContact'>, caller: Caller): Promise<DatePlan> {
@@ -40,7 +46,9 @@ export class ContactService {
     // Before an answer that says anything of the address, and for each mail.
     if (!isContactOf(own, given.email) || own.contact?.state === 'unreachable') await this.limits.contact(userId);
     await this.#requireThird(given.email, [userId, otherId]);
-    if (await this.unwanted.has(digestOfAddress(given.email))) throw declined();
+    const address = digestOfAddress(given.email);
+    if (await this.refusals.has({ address, userId, otherId })) throw declined();
+    await this.#countFirst(found, own, given.email);
     const names = { firstname: await this.people.firstnameOf(caller), otherFirstname };
     const plan = await this.changer.changeOf(id, userId, (current, now) =>
       withContact(current, userId, given, names, now),
@@ -67,6 +75,14 @@ export class ContactService {
     if (!isHeld(plan, new Date())) return (await this.people.requireFriend(otherId, caller)).firstname;
     const friends = await this.people.friendsAmong([otherId], caller).catch(() => undefined);
     return friends?.get(otherId)?.firstname ?? own.contact?.otherFirstname ?? '…';
+  }
+
+  /** One mailbox gets few first mails, whoever names it: they are strangers to it until it agrees. */
+  async #countFirst({ _id }: Plan, own: Side, email: string): Promise<void> {
+    const [address, mailId] = [digestOfAddress(email), mailIdOf(_id, own.userId, 'named', email)];
+    if (mailOf(own, mailId) || (await this.agreements.has(own.userId, address))) return;
+    const wait = await this.mailboxes.waitOfFirst(address, mailId, new Date());
+    if (wait > 0) throw rateLimited<DatesReason>('date_contact_has_mails_enough', wait);
   }
 
   /** One reason for both: it does not say whose address it is. */

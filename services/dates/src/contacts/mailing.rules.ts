@@ -1,5 +1,6 @@
 import { ContactMailKind } from '@attune/dates-contract/contact-mail';
 import { contactsOf, type Plan, type Side, type TrustedContact, withContacts } from '../plans/plan.js';
+import { isCheckOpen } from '../plans/plan.times.js';
 import { digestOfAddress, mailIdOf } from './contact.digests.js';
 
 type PlanId = Pick<Plan, '_id'>;
@@ -66,6 +67,18 @@ export function declinedBy(side: Side, plan: PlanId, address: string): Side {
   if (!found || found.state === 'declined') return side;
   const free = withoutPending(withDeclined(side, address), plan, found);
   return withContacts(free, contact => (contact === found ? { ...contact, state: 'declined' } : contact));
+}
+
+/** The address wants mails again. A mail about help that stands goes out now, where none did. */
+export function allowedBy(side: Side, plan: Plan, address: string, now: Date): Side {
+  const found = contactsOf(side).find(contact => hasAddress(contact, address));
+  const free = { ...side, declined: side.declined.filter(one => one !== address) };
+  // Who has no link yet got no mail: the member names them again.
+  if (found?.state !== 'declined' || found.tokenDigests.length === 0)
+    return free.declined.length === side.declined.length ? side : free;
+  const back = { ...found, state: 'told' as const };
+  const allowed = withContacts(free, contact => (contact === found ? back : contact));
+  return side.answer === 'help' && isCheckOpen(plan, now) ? withMail(allowed, plan, 'help', now, [back]) : allowed;
 }
 
 /** An address, by its digest, is not named again for this plan. */

@@ -46,6 +46,12 @@ export class PlanRepository {
     return this.plans.find({ userIds: userId }).sort({ endsAt: 1 }).lean<Plan[]>();
   }
 
+  /** Those of which the address, a digest, is told. */
+  async withAddress(address: string): Promise<Plan[]> {
+    const paths = ['sides.contact.address', 'sides.earlier.address'];
+    return this.plans.find({ $or: paths.map(path => ({ [path]: address })) }).lean<Plan[]>();
+  }
+
   async withToken(digest: string): Promise<Plan | undefined> {
     const tokens = ['sides.contact.tokenDigests', 'sides.earlier.tokenDigests', 'sides.former.tokenDigests'];
     return (

@@ -14,6 +14,7 @@ const contact = new Schema<TrustedContact>(
   {
     name: text,
     email: text,
+    address: String,
     language: text,
     timeZone: String,
     firstname: text,
@@ -67,6 +68,8 @@ export const planSchema = new Schema<Plan>(
 
 planSchema.index({ userIds: 1, endsAt: 1 });
 planSchema.index({ nextAt: 1 });
+planSchema.index({ 'sides.contact.address': 1 }, { sparse: true });
+planSchema.index({ 'sides.earlier.address': 1 }, { sparse: true });
 planSchema.index({ 'sides.contact.tokenDigests': 1 }, { sparse: true });
 planSchema.index({ 'sides.earlier.tokenDigests': 1 }, { sparse: true });
 planSchema.index({ 'sides.former.tokenDigests': 1 }, { sparse: true });

@@ -17,6 +17,8 @@ export interface ContactMailing {
 export interface TrustedContact {
   name: string;
   email: string;
+  /** Its digest. Absent of one who was named by an older version. */
+  address?: string | undefined;
   language: Language;
   /** Of the device on which they were named. Absent: UTC. */
   timeZone?: string | undefined;

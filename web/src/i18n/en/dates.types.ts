@@ -151,7 +151,7 @@ export type DatesMessages = {
       "decline": "I do not want these mails",
       "emergency": "Attune is no emergency service: nobody here reads this or calls anyone. If you believe that somebody is in danger, call your local emergency number (112 in Europe, 911 in North America)."
     },
-    "later": "If you do not answer, or ask for help, they get one more mail that says so, with whom, where and when you meet.",
+    "later": "If you do not answer, or ask for help, they get one more mail that says so, with whom and when you meet. It says where, too, once they have agreed on its page.",
     "earlier": "{name} ({email}) was taken out on {at}, so close to your date that they're still told about it.",
     "removedHeld": "This person is taken out. They get a mail that says so."
   },
@@ -178,7 +178,7 @@ export type DatesMessages = {
   },
   "help": {
     "title": "Do you need help?",
-    "contact": "If you go on, {contact} gets a mail at once that says that you need help, with the place and the time of your date.",
+    "contact": "If you go on, {contact} gets a mail at once that says that you need help, with the time of your date. Its link shows the place.",
     "noContact": "No one is mailed: you have named no one who could get a mail. Please call for help. If you go on, you can name someone, who then gets a mail at once that you need help.",
     "notSent": "No answer came: perhaps nothing was sent yet. Please call, or try again.",
     "yes": "Mail {contact} now",

@@ -64,7 +64,7 @@ export type PrivacyMessages = {
       "heading": "Dates",
       "points": {
         "1": "Of a date that you plan with a friend, both of you see place and times. The plan is deleted 30 days after the end of the date.",
-        "2": "The name and mail address of a person whom you trust are used only for mails about this date, and deleted 48 hours after its end. The person you meet does not see them. Whoever has the link in such a mail sees your first names, place, times, and whether you answered. A person who wants no mails about dates is named for no other date for 365 days: for this, a digest of their address is kept, from which it cannot be read."
+        "2": "The name and mail address of a person whom you trust are used only for mails about this date, and deleted 48 hours after its end. The person you meet does not see them. Whoever has the link in such a mail sees your first names, place, times, and whether you answered. Until they agree, they see no place. A person who agrees to your mails, or refuses them, yours or those of all, is remembered for 365 days, and mails to an address are counted for a week: for this, a digest of their address is kept, from which it cannot be read."
       }
     },
     "mails": {

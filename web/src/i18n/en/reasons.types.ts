@@ -165,5 +165,7 @@ export type ReasonsMessages = {
   "date_contact_name_too_long": "A name has at most 60 characters here.",
   "date_words_have_other_characters": "There are characters in this text that cannot be shown.",
   "malformed_date_time": "Please choose a day and a time.",
-  "date_answer_missing": "Please accept or decline."
+  "date_answer_missing": "Please accept or decline.",
+  "date_contact_has_mails_enough": "This address has had enough first mails for now: two a week, whoever sends them. Please name somebody else, or try again in a few days.",
+  "date_mails_refused": "You said that you want no mails here."
 };

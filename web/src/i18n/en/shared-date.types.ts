@@ -24,17 +24,33 @@ export type SharedDateMessages = {
   "until": "You can open this page until {at}.",
   "decline": {
     "heading": "You do not want to be told?",
-    "text": "Then you get no further mails about this date, this page can no longer be opened, and for a year no one can newly name this address as a trusted contact. {name} sees that you do not want the mails.",
-    "textGone": "Even where the link opens nothing any more, you can refuse the mails: then you get no further mails about this date, and for a year no one can newly name the address that got this link as a trusted contact.",
+    "text": "You choose from whom you want no mails. {name} sees that you do not want them. It is remembered for a year, and you can take it back here.",
+    "textGone": "Even where the link opens nothing any more, you can refuse the mails. It is remembered for a year, and you can take it back here.",
     "do": "I do not want these mails",
     "keep": "Keep the mails",
-    "sure": "Yes, stop these mails",
-    "done": "You get no further mails about this date.",
-    "failed": "Attune cannot be reached right now. Please try again."
+    "done": "You get none of these mails any more.",
+    "failed": "Attune cannot be reached right now. Please try again.",
+    "ask": "From whom do you want no mails?",
+    "fromMember": "From {name}: no mails about their dates",
+    "fromThisMember": "From this person: no mails about their dates",
+    "fromEverybody": "From everybody: no one can name you"
   },
   "gone": {
     "heading": "This link opens nothing any more",
     "text": "It works until two days after a date, and no longer once the date is called off, you were taken out of the plan, or you asked for no more mails. If you are worried about someone, call them."
   },
-  "takenOut": "On {at}, {name} took you out as trusted contact, or named someone else. It may mean nothing, but we can't see who held the phone. You're still told about this date."
+  "takenOut": "On {at}, {name} took you out as trusted contact, or named someone else. It may mean nothing, but we can't see who held the phone. You're still told about this date.",
+  "someMember": "A member of Attune",
+  "someone": "Someone they know from Attune",
+  "agree": {
+    "text": "Will you be {name}'s trusted contact? If you agree, this page and our mails also say where the date is. You can say no at any time.",
+    "do": "Yes, show me the plan",
+    "failed": "Attune cannot be reached right now. Please try again."
+  },
+  "refused": {
+    "heading": "You get no mails",
+    "text": "With this link you said that you do not want such mails. If you change your mind, they can come again.",
+    "takeBack": "Allow the mails again",
+    "takenBack": "The mails are allowed again."
+  }
 };

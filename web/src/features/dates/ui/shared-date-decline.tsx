@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,12 +8,14 @@ import { useDeclineShared } from '../model/shared-date.queries.js';
 
 interface SharedDateDeclineProps {
   token: string;
-  /** Who named the contact. Undefined where the page is not shown any more: the link still stops the mails. */
+  /** Who named the contact. Undefined where that is not shown: the link stops the mails all the same. */
   name: string | undefined;
+  /** With this link, the mails were refused before. */
+  isRefused: boolean;
 }
 
-/** Stops the mails of one date, after a second press. `#decline` of a mail leads here. */
-export function SharedDateDecline({ token, name }: SharedDateDeclineProps) {
+/** Stops the mails of who named the contact, or of all, after a second press. `#decline` of a mail leads here. */
+export function SharedDateDecline({ token, name, isRefused }: SharedDateDeclineProps) {
   const t = useTranslations('shared-date.decline');
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
@@ -28,6 +30,7 @@ export function SharedDateDecline({ token, name }: SharedDateDeclineProps) {
   useEffect(() => {
     if (hash === '#decline') section.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
+  if (isRefused && !decline.isSuccess) return null;
   return (
     <section ref={section} id="decline" aria-labelledby="decline-heading">
       <Stack gap="sm">
@@ -43,7 +46,10 @@ export function SharedDateDecline({ token, name }: SharedDateDeclineProps) {
             <Text size="sm">{name === undefined ? t('textGone') : t('text', { name })}</Text>
             {decline.isError && <StatusBox kind="error">{refusedText(decline.error, t('failed'))}</StatusBox>}
             {isSure ? (
-              <Group gap="sm">
+              <Stack gap="sm" align="flex-start" role="group" aria-labelledby="decline-ask">
+                <Text fw={600} id="decline-ask">
+                  {t('ask')}
+                </Text>
                 <Button
                   ref={keep}
                   variant="default"
@@ -53,10 +59,23 @@ export function SharedDateDecline({ token, name }: SharedDateDeclineProps) {
                 >
                   {t('keep')}
                 </Button>
-                <Button color="red.8" size="md" loading={decline.isPending} onClick={() => decline.mutate()}>
-                  {t('sure')}
-                </Button>
-              </Group>
+                {(['member', 'everybody'] as const).map(from => (
+                  <Button
+                    key={from}
+                    color="red.8"
+                    size="md"
+                    loading={decline.isPending && decline.variables === from}
+                    disabled={decline.isPending}
+                    onClick={() => decline.mutate(from)}
+                  >
+                    {from === 'everybody'
+                      ? t('fromEverybody')
+                      : name === undefined
+                        ? t('fromThisMember')
+                        : t('fromMember', { name })}
+                  </Button>
+                ))}
+              </Stack>
             ) : (
               <Button ref={first} variant="default" size="md" onClick={() => setSure(true)}>
                 {t('do')}

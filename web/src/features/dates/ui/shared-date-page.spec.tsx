@@ -5,6 +5,10 @@ import { renderApp } from '../../../../test/render-app.js';
 
 const PAGE = 'GET /api/dates/shared/token';
 const DECLINE = 'POST /api/dates/shared/token/decline';
+const TAKE_BACK = 'DELETE /api/dates/shared/token/decline';
+const AGREE = 'POST /api/dates/shared/token/agree';
+const STOPPED = 'You get none of these mails any more.';
+const FROM_EVERYBODY = 'From everybody: no one can name you';
 const date: SharedDate = {
   firstname: 'Alice',
   otherFirstname: 'Bob',
@@ -47,6 +51,61 @@ describe('SharedDatePage', () => {
     expect((await screen.findByText(words)).closest('[role]')).toHaveAttribute('role', isGrave ? 'alert' : 'status');
   });
 
+  test('the place is shown once the contact has agreed', async () => {
+    let isAgreed = false;
+    const { asked } = fakeGateway({
+      [PAGE]: () => shared({ isAgreed, place: isAgreed ? date.place : '', otherFirstname: '' }),
+      [AGREE]: () => {
+        isAgreed = true;
+        return success();
+      },
+    });
+    const { user } = renderApp('/shared-date/token');
+    expect(await screen.findByText(/^Will you be Alice's trusted contact\?/)).toBeVisible();
+    expect(screen.getByText('Someone they know from Attune')).toBeVisible();
+    expect(screen.queryByText('Where')).not.toBeInTheDocument();
+
+    await user.click(await button('Yes, show me the plan'));
+
+    expect(await screen.findByText('Café Morgen')).toBeVisible();
+    expect(screen.queryByText(/^Will you be/)).not.toBeInTheDocument();
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('who refused the mails with this link can allow them again', async () => {
+    let isRefused = true;
+    fakeGateway({
+      [PAGE]: () => (isRefused ? refusal(404, { message: 'Refused.', reason: 'date_mails_refused' }) : shared()),
+      [TAKE_BACK]: () => {
+        isRefused = false;
+        return success();
+      },
+    });
+    const { user } = renderApp('/shared-date/token');
+    expect(await screen.findByRole('heading', { name: 'You get no mails' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I do not want these mails' })).not.toBeInTheDocument();
+
+    await user.click(await button('Allow the mails again'));
+
+    expect(await screen.findByText('The mails are allowed again.')).toBeVisible();
+    expect(screen.getByText('Café Morgen')).toBeVisible();
+    expect(await button('I do not want these mails')).toBeVisible();
+  });
+
+  test.each([
+    ['member', 'From Alice: no mails about their dates'],
+    ['everybody', 'From everybody: no one can name you'],
+  ])('who refuses says from whom: %s', async (from, name) => {
+    const { asked } = fakeGateway({ [PAGE]: shared(), [DECLINE]: success() });
+    const { user } = renderApp('/shared-date/token');
+    await user.click(await button('I do not want these mails'));
+
+    await user.click(await button(name));
+
+    await screen.findByText(STOPPED);
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ from });
+  });
+
   test('opening the page stops no mails; two presses do', async () => {
     const { asked } = fakeGateway({ [PAGE]: shared(), [DECLINE]: success() });
     const { user } = renderApp('/shared-date/token#decline');
@@ -57,9 +116,9 @@ describe('SharedDatePage', () => {
     expect(await button('I do not want these mails')).toHaveFocus();
     await user.keyboard('{Enter}');
 
-    await user.click(await button('Yes, stop these mails'));
+    await user.click(await button(FROM_EVERYBODY));
 
-    expect(await screen.findByText('You get no further mails about this date.')).toBeVisible();
+    expect(await screen.findByText(STOPPED)).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -81,7 +140,7 @@ describe('SharedDatePage', () => {
   const gone = refusal(404, { message: 'Gone.' });
   const stop = async ({ user }: ReturnType<typeof renderApp>) => {
     await user.click(await button('I do not want these mails'));
-    await user.click(await button('Yes, stop these mails'));
+    await user.click(await button(FROM_EVERYBODY));
   };
 
   test('a link that opens nothing any more says so, and still stops the mails', async () => {
@@ -92,7 +151,7 @@ describe('SharedDatePage', () => {
 
     await stop(app);
 
-    expect(await screen.findByText('You get no further mails about this date.')).toBeVisible();
+    expect(await screen.findByText(STOPPED)).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -108,7 +167,7 @@ describe('SharedDatePage', () => {
     let isGone = false;
     fakeGateway({ [PAGE]: () => (isGone ? gone : shared()), [DECLINE]: success() });
     await stop(renderApp('/shared-date/token'));
-    const said = await screen.findByText('You get no further mails about this date.');
+    const said = await screen.findByText(STOPPED);
 
     isGone = true;
     window.dispatchEvent(new Event('visibilitychange'));

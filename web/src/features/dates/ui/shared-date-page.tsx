@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
@@ -8,38 +9,62 @@ import { useSharedDate } from '../model/shared-date.queries.js';
 import { SharedDateDecline } from './shared-date-decline.js';
 import { SharedDateGone } from './shared-date-gone.js';
 import { SharedDateParts } from './shared-date-parts.js';
+import { SharedDateRefused } from './shared-date-refused.js';
 
 /** Where the link of a trusted contact's mail leads: the plan, and whether all is well. No session is needed. */
 export function SharedDatePage() {
   const t = useTranslations();
   const { token = '' } = useParams();
-  const date = useSharedDate(token);
+  const page = useSharedDate(token);
+  const { data } = page;
+  const date = typeof data === 'object' ? data : undefined;
+  // Said to who pressed the button, which is gone then.
+  const [isTakenBack, setTakenBack] = useState(false);
+  const isRefused = data === 'refused';
+  const [wasRefused, setRefused] = useState(isRefused);
+  if (data !== undefined && wasRefused !== isRefused) {
+    setRefused(isRefused);
+    setTakenBack(wasRefused);
+  }
   return (
     <Stack gap="lg">
       <meta name="robots" content="noindex" />
-      <PageHeading>{t(date.data === null ? 'shared-date.gone.heading' : 'shared-date.heading')}</PageHeading>
-      {date.data === null && <SharedDateGone />}
-      {date.isPending && (
+      <PageHeading>{t(HEADINGS[typeof data === 'string' ? data : 'shown'])}</PageHeading>
+      {isTakenBack && <StatusBox kind="success">{t('shared-date.refused.takenBack')}</StatusBox>}
+      {data === 'gone' && <SharedDateGone />}
+      {isRefused && <SharedDateRefused token={token} />}
+      {page.isPending && (
         <Stack gap="lg" role="status">
           <VisuallyHidden>{t('shared-date.loading')}</VisuallyHidden>
           <Skeleton height={200} radius="lg" aria-hidden />
         </Stack>
       )}
-      {date.isError && (
+      {page.isError && (
         <StatusBox kind="error">
           <Stack gap="sm" align="flex-start">
-            <Text size="sm">{t(date.data ? 'shared-date.outdated' : 'shared-date.failed')}</Text>
-            <Button variant="default" size="sm" loading={date.isFetching} onClick={() => void date.refetch()}>
+            <Text size="sm">{t(date ? 'shared-date.outdated' : 'shared-date.failed')}</Text>
+            <Button variant="default" size="sm" loading={page.isFetching} onClick={() => void page.refetch()}>
               {t('ui.retry')}
             </Button>
           </Stack>
         </StatusBox>
       )}
-      {date.data && <SharedDateParts date={date.data} />}
+      {date && <SharedDateParts date={date} token={token} />}
       {/* One place for both: that the mails are stopped stays said when the page is asked for again, and is gone. */}
-      {date.data !== undefined && (
-        <SharedDateDecline token={token} name={date.data ? withoutOrderControls(date.data.firstname) : undefined} />
+      {data !== undefined && (
+        <SharedDateDecline
+          key={String(isTakenBack)}
+          token={token}
+          name={withoutOrderControls(date?.firstname ?? '') || undefined}
+          isRefused={isRefused}
+        />
       )}
     </Stack>
   );
 }
+
+const HEADINGS = {
+  shown: 'shared-date.heading',
+  gone: 'shared-date.gone.heading',
+  refused: 'shared-date.refused.heading',
+} as const;

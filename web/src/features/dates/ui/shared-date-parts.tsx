@@ -7,11 +7,12 @@ import { dayOf, endsNextDay, hereOf, hoursOf, momentOf } from '../model/date-tim
 import { emergencyNumber } from '../model/emergency-number.js';
 import classes from './dates.module.css';
 import { EmergencyCall } from './emergency-call.js';
+import { SharedDateAgree } from './shared-date-agree.js';
 
 /** The plan as a contact sees it, and how it stands. */
-export function SharedDateParts({ date }: { date: SharedDate }) {
+export function SharedDateParts({ date, token }: { date: SharedDate; token: string }) {
   const t = useTranslations('shared-date');
-  const name = withoutOrderControls(date.firstname);
+  const name = withoutOrderControls(date.firstname) || t('someMember');
   const isGrave = date.check === 'help' || date.check === 'noAnswer';
   const { number, isKnown } = emergencyNumber();
   return (
@@ -27,6 +28,7 @@ export function SharedDateParts({ date }: { date: SharedDate }) {
           <Text size="sm">{t('takenOut', { name, at: momentOf(date.takenOutAt) })}</Text>
         </StatusBox>
       )}
+      {date.isAgreed === false && <SharedDateAgree token={token} name={name} />}
       <Facts date={date} />
       <div>
         <EmergencyCall number={number} label={t('call', { number })} />
@@ -48,7 +50,7 @@ function Facts({ date }: { date: SharedDate }) {
       <div>
         <dt>{t('with')}</dt>
         <dd>
-          <bdi>{withoutOrderControls(date.otherFirstname)}</bdi>
+          <bdi>{withoutOrderControls(date.otherFirstname) || t('someone')}</bdi>
         </dd>
       </div>
       <div>
@@ -58,10 +60,12 @@ function Facts({ date }: { date: SharedDate }) {
           <small>{t(endsNextDay(date) ? 'nextDay' : 'zone', { zone: hereOf() })}</small>
         </dd>
       </div>
-      <div>
-        <dt>{t('where')}</dt>
-        <dd dir="auto">{date.place}</dd>
-      </div>
+      {date.isAgreed !== false && (
+        <div>
+          <dt>{t('where')}</dt>
+          <dd dir="auto">{date.place}</dd>
+        </div>
+      )}
     </dl>
   );
 }
