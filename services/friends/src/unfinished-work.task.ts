@@ -4,16 +4,18 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BlockService } from './blocking/block.service.js';
 import { FriendshipAnnouncer } from './friendships/friendship.announcer.js';
+import { HeldRequests } from './friendships/held-requests.js';
 
 /** Long enough for the call that wrote a change to finish it. */
 const OVERDUE_MS = 5000;
 
-/** Finishes blocks and announcements that a crash or an outage left undone. */
+/** Finishes blocks and announcements that a crash or an outage left undone, and shows requests whose turn has come. */
 @Injectable()
 export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly blocks: BlockService,
     private readonly announcer: FriendshipAnnouncer,
+    private readonly held: HeldRequests,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -23,5 +25,6 @@ export class UnfinishedWorkTask extends PeriodicTask {
     const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
     await this.blocks.settleOverdue(before);
     await this.announcer.deliverOverdue(before);
+    await this.held.showDue(now);
   }
 }
