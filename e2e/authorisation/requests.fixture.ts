@@ -106,6 +106,7 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),
+  'PUT /api/friends/request-limit': () => ({ requestsADay: 50 }),
   'PUT /api/messages/drafted': () => ({ acceptsDrafted: true }),
   'POST /api/ai/chat': (_role, { self }) => ({ messages: [{ role: 'user', content: `Search for ${self.username}` }] }),
   'POST /api/ai/rehearsal': () => ({

@@ -123,6 +123,8 @@ export const WHO_MAY = `
   POST /api/account/not-me           -            404      404         404        404        404        404        404        404        404        404
   GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200        200*
   GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200        200
+  GET  /api/friends/request-limit   -            401      401         200        200        200        200        200        200        200        200
+  PUT  /api/friends/request-limit   -            401      401         200        200        200        200        200        200        200        200
   POST /api/friends/send-request    targetId     401      401         409        409        200        409        200        404        404        200
   POST /api/friends/send-request    userId       401      401         200        403        403        403        403        403        403        403
   POST /api/friends/accept-request  requesterId  401      401         404        404        404        404        200        404        404        404

@@ -1,4 +1,5 @@
 import type { PromisedSentence } from './promised-sentence.js';
+import { PROMISED_OF_FRIENDS } from './promised-friends-sentences.fixture.js';
 import { PROMISED_OF_SECURITY } from './promised-security-sentences.fixture.js';
 import { MATCHING_SENTENCES } from './promised-matching-sentences.fixture.js';
 import { DATES_SENTENCES } from './promised-dates-sentences.fixture.js';
@@ -84,21 +85,6 @@ export const PROMISED: PromisedSentence[] = [
   ],
   ['too_many_logins', 'Many people are signing in right now. Please try again in a moment.'],
   ['mail_service_only', 'Only the mail service may ask this.'],
-  ['unknown_member', 'This member does not exist.'],
-  ['friends_already', 'You are friends already.'],
-  ['request_sent_already', 'You have already sent a friend request.'],
-  ['request_to_oneself', 'You cannot send a friend request to yourself.'],
-  ['no_request_from_member', 'There is no friend request from this member.'],
-  ['no_request_to_member', 'There is no friend request to this member.'],
-  ['too_many_requests_waiting', 'Too many people have asked this member. Please try again later.'],
-  ['not_friends', 'You are not friends.'],
-  ['block_of_oneself', 'You cannot block yourself.'],
-  ['report_of_oneself', 'You cannot report yourself.'],
-  ['too_much_at_once', 'That was a lot at once. Please try again later.'],
-  ['search_place_malformed', 'This is not a place in these results. Please search again.'],
-  ['request_note_too_long', 'Please use at most 300 characters.'],
-  ['request_note_has_other_characters', 'This note has characters that cannot be sent.'],
-  ['too_many_profiles_seen', 'You have seen many people today. Please search for others tomorrow.'],
   ['drafted_message_refused', 'This member takes no messages that began with a suggestion. Please write it yourself.'],
   ['conversation_closed', 'You can only exchange messages with friends.'],
   ['unknown_message', 'There is no such message.'],
@@ -199,4 +185,5 @@ export const PROMISED: PromisedSentence[] = [
   ['malformed_place', 'This is not a place in a conversation.'],
   ['page_size_out_of_range', 'Please ask for 1 to 200 messages.'],
   ...PROMISED_OF_SECURITY,
+  ...PROMISED_OF_FRIENDS,
 ];

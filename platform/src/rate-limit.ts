@@ -52,6 +52,18 @@ export class MemberRateLimits<Purpose extends string, Reason extends string> {
     const { isAllowed, msBeforeNext } = await consume(this.#limiters[purpose], userId);
     if (!isAllowed) throw rateLimited<Reason>(this.reason, msBeforeNext);
   }
+
+  /** As `consume`, and counts what happens alone: not what is refused, nor what the answer takes back. */
+  protected async take(purpose: Purpose, userId: string): Promise<() => Promise<void>> {
+    const giveBack = async () => void (await this.#limiters[purpose].reward(userId).catch(() => undefined));
+    try {
+      await this.consume(purpose, userId);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    return giveBack;
+  }
 }
 
 const consumption = (isAllowed: boolean, { remainingPoints, consumedPoints, msBeforeNext }: RateLimiterRes) => ({

@@ -1,5 +1,6 @@
 import { ReportReason, SearchPlace, SearchQuery } from '@attune/friends-contract/friends.contract';
 import { Person } from '@attune/friends-contract/person';
+import { RequestLimit } from '@attune/friends-contract/request-limit';
 import { RequestNote } from '@attune/friends-contract/request-note';
 import { ReportSubject } from '@attune/moderation-contract/report';
 import { UserId } from '@attune/auth-contract/user-id';
@@ -14,6 +15,7 @@ const Target = z.strictObject({ ...own, targetId: UserId });
 const Requester = z.strictObject({ ...own, requesterId: UserId });
 
 export { charactersOf } from '@attune/auth-contract/written-lines';
+export { REQUESTS_A_DAY_AT_MOST } from '@attune/friends-contract/request-limit';
 export { NOTE_AT_MOST } from '@attune/friends-contract/request-note';
 
 const inMsg = { sentenceIn: 'msg' } as const;
@@ -34,6 +36,20 @@ export const friendsApi = {
     method: 'GET',
     path: '/api/friends/sent',
     output: z.object({ success: z.literal(true), sent: z.array(Person), blocked: z.array(Person) }),
+  },
+  /** How many requests a day the member is shown; the others wait for their turn. */
+  requestLimit: {
+    ...inMsg,
+    method: 'GET',
+    path: '/api/friends/request-limit',
+    output: z.object({ success: z.literal(true), requestsADay: z.int() }),
+  },
+  setRequestLimit: {
+    ...inMsg,
+    method: 'PUT',
+    path: '/api/friends/request-limit',
+    input: z.strictObject(RequestLimit.shape),
+    output: z.object({ success: z.literal(true), requestsADay: z.int() }),
   },
   sendRequest: {
     ...inMsg,

@@ -81,6 +81,8 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
   friends: {
     search: 'Look for members by name',
     sent: 'Those who were asked, and those who are blocked',
+    requestLimit: 'How many friend requests a day are shown to the member',
+    setRequestLimit: 'Say how many friend requests a day to be shown; the others wait for another day',
     sendRequest: 'Send a friend request; crossed requests make friends',
     acceptRequest: 'Accept a request',
     declineRequest: 'Decline a request; its sender is not told',

@@ -11,6 +11,7 @@ import { SearchService } from './search/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
 import { RelationsService } from './friendships/relations.service.js';
+import { RequestLimitService } from './friendships/request-limit.service.js';
 import { RequestEvidenceService } from './friendships/request-evidence.service.js';
 import { ProfileService } from './profiles/profile.service.js';
 import { MovedReportsService } from './reports/moved-reports.service.js';
@@ -29,6 +30,7 @@ export class FriendsController {
     private readonly listing: MemberListsService,
     private readonly relations: RelationsService,
     private readonly friendships: FriendshipService,
+    private readonly requestLimits: RequestLimitService,
     private readonly blocks: BlockService,
     private readonly reports: ReportService,
     private readonly moved: MovedReportsService,
@@ -75,6 +77,14 @@ export class FriendsController {
 
   async sendRequest({ targetId, note = null }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {
     return { outcome: await this.friendships.sendRequest({ targetId, note }, authenticated(caller), call) };
+  }
+
+  async requestLimit(_input: Input<'requestLimit'>, caller: Caller | undefined) {
+    return this.requestLimits.of(authenticated(caller));
+  }
+
+  async setRequestLimit(limit: Input<'setRequestLimit'>, caller: Caller | undefined) {
+    return this.requestLimits.set(limit, authenticated(caller));
   }
 
   async acceptRequest({ requesterId }: Input<'acceptRequest'>, caller: Caller | undefined, call: Call) {

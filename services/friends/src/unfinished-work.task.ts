@@ -5,16 +5,18 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BlockService } from './blocking/block.service.js';
 import { FriendshipAnnouncer } from './friendships/friendship.announcer.js';
+import { HeldRequests } from './friendships/held-requests.js';
 
 /** Long enough for the call that wrote a change to finish it. */
 const OVERDUE_MS = 5000;
 
-/** Finishes blocks and announcements that a crash or an outage left undone. */
+/** Finishes blocks and announcements that a crash or an outage left undone, and shows requests whose turn has come. */
 @Injectable()
 export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly blocks: BlockService,
     private readonly announcer: FriendshipAnnouncer,
+    private readonly held: HeldRequests,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -25,6 +27,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
     await independently(
       () => this.blocks.settleOverdue(before),
       () => this.announcer.deliverOverdue(before),
+      () => this.held.showDue(now),
     );
   }
 }

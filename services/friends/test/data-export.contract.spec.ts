@@ -34,6 +34,8 @@ describe('the export of friends, requests and blocks', () => {
     await friends.cancelRequest({ targetId: alice.userId }, finn);
     await friends.sendRequest({ targetId: carol.userId, note: 'Secret of Bob.' }, bob);
 
+    await friends.setRequestLimit({ requestsADay: 7 }, alice);
+
     const { files, names, next } = await pageOf(alice);
 
     expect(next).toBeNull();
@@ -47,6 +49,7 @@ describe('the export of friends, requests and blocks', () => {
         ],
       },
       { name: 'friends/blocked', entries: [{ _id: eve.userId }] },
+      { name: 'friends/settings', entries: [{ requestsADay: 7 }] },
     ]);
     expect(JSON.stringify(files)).not.toMatch(/Secret|declined|profilePicture/);
     expect(Object.keys(names ?? {}).toSorted()).toEqual([bob, carol, dora, eve].map(({ userId }) => userId).toSorted());

@@ -17,6 +17,7 @@ import { FriendsModule } from '../src/friends.module.js';
 import type { EndedNote } from '../src/friendships/ended-note.schema.js';
 import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
+import type { RequestTurnsDocument } from '../src/turns/request-turns.schema.js';
 
 /** Replicas of friends on a database of their own, an auth that says what the test says, and a look behind them. */
 export async function startFriends({ replicas = 2, speed = 1, known = [] as DirectoryEntry[] } = {}) {
@@ -69,6 +70,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     pairs: mongo.collection<FriendshipDocument>('friendships'),
     blocks: mongo.collection<BlockDocument>('blocks'),
     endedNotes: mongo.collection<EndedNote>('endedNotes'),
+    turns: mongo.collection<RequestTurnsDocument>('requestTurns'),
     /** What auth says of members. */
     profiles,
     /** Whom auth lists as hidden. */
@@ -90,9 +92,15 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
 }
 export type RunningFriends = Awaited<ReturnType<typeof startFriends>>;
 
+/** The id of an account that was registered so many days ago. */
+export function anId(days: number): string {
+  const seconds = Math.floor(Date.now() / 1000) - days * 24 * 3600;
+  return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
+}
+
 /** A verified member as auth tells of them. */
 export function anEntry(named: Partial<DirectoryEntry> = {}): DirectoryEntry {
-  const userId = randomBytes(12).toString('hex');
+  const userId = anId(100);
   return {
     userId,
     username: `m_${userId}`,

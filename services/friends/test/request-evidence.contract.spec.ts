@@ -58,10 +58,13 @@ describe('what a report takes of friend requests', () => {
     expect(await evidence(alice, bob)).toEqual(['First', 'Second', 'Third']);
   });
 
+  /** As if each were sent on a day of its own. */
   const askAndCancel = async (from: Member, to: Member, note?: string) => {
+    await running.redis.del(`friends:requests-a-day:${from.userId}`);
     await running.friends.sendRequest({ targetId: to.userId, ...(note && { note }) }, from);
     await running.friends.cancelRequest({ targetId: to.userId }, from);
   };
+  const letterOf = (index: number) => String.fromCodePoint(97 + index);
   const refused = { code: 'rate_limited', reason: 'too_much_at_once' };
 
   test('one note, sent again and again, pushes no other one out', async () => {
@@ -79,7 +82,7 @@ describe('what a report takes of friend requests', () => {
 
   test('different notes push none out: a member sends another one 20 in 14 days, and requests without one', async () => {
     const [alice, bob] = await two();
-    const notes = Array.from({ length: 20 }, (_none, index) => `Note ${index}`);
+    const notes = Array.from({ length: 20 }, (_none, index) => `Note ${letterOf(index)}`);
     for (const note of notes) await askAndCancel(alice, bob, note);
 
     await expect(askAndCancel(alice, bob, 'One more')).rejects.toMatchObject(refused);
@@ -99,7 +102,7 @@ describe('what a report takes of friend requests', () => {
     await ask(alice, bob, NOTE);
     await running.friends.declineRequest({ requesterId: alice.userId }, bob);
     await running.friends.cancelRequest({ targetId: bob.userId }, alice);
-    for (let sent = 1; sent < 20; sent += 1) await askAndCancel(alice, bob, `Note ${sent}`);
+    for (let sent = 1; sent < 20; sent += 1) await askAndCancel(alice, bob, `Note ${letterOf(sent)}`);
 
     await expect(askAndCancel(alice, bob, 'One more')).rejects.toMatchObject(refused);
     expect(await evidence(alice, bob)).toEqual([NOTE]);

@@ -8,7 +8,7 @@ export const AGREEMENT = 'Agreement';
 export const AGREED_DAYS = 365;
 
 interface Agreement {
-  /** A digest that only the platform's key makes. */
+  /** A digest that only this service's secret makes. */
   _id: string;
   at: Date;
 }
@@ -29,18 +29,22 @@ export class AgreementRepository {
 
   /** `address` is a digest. Again, the time begins anew. */
   async add(userId: string, address: string): Promise<void> {
-    await this.agreements.updateOne({ _id: this.#idOf(userId, address) }, { at: new Date() }, { upsert: true });
+    const _id = this.proofs.ofItself(...subjectOf(userId, address));
+    await this.agreements.updateOne({ _id }, { at: new Date() }, { upsert: true });
   }
 
   async has(userId: string, address: string): Promise<boolean> {
-    return (await this.agreements.exists({ _id: this.#idOf(userId, address) })) !== null;
+    return (await this.agreements.exists({ _id: { $in: this.#idsOf(userId, address) } })) !== null;
   }
 
   async remove(userId: string, address: string): Promise<void> {
-    await this.agreements.deleteOne({ _id: this.#idOf(userId, address) });
+    await this.agreements.deleteMany({ _id: { $in: this.#idsOf(userId, address) } });
   }
 
-  #idOf(userId: string, address: string): string {
-    return this.proofs.of('agreedContact', userId, address);
+  /** Also of what was agreed before the service's secret was replaced, for as long as it has both. */
+  #idsOf(userId: string, address: string): string[] {
+    return this.proofs.eachOfItself(...subjectOf(userId, address));
   }
 }
+
+const subjectOf = (userId: string, address: string) => ['agreedContact', userId, address] as const;

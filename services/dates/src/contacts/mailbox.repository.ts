@@ -73,7 +73,7 @@ export class MailboxRepository {
   /** Of two that begin the same mailbox at once, one finds it there. */
   async #update(address: string, update: object[]): Promise<Mailbox | null> {
     const how = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
-    const _id = this.proofs.of('contactMailbox', address);
+    const _id = this.proofs.ofItself('contactMailbox', address);
     const write = () => this.mailboxes.findOneAndUpdate({ _id }, update, how).lean<Mailbox | null>();
     try {
       return await write();

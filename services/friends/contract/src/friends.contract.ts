@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { friendsEvents } from './friends.events.js';
 import { friendsReasons, type FriendsReason } from './friends.reasons.js';
 import { FriendRequest, Person } from './person.js';
+import { ReportReason, ReportToMove } from './report-to-move.js';
 import { RequestNote } from './request-note.js';
+import { RequestLimit } from './request-limit.js';
 
 /** How a member stands to the caller. `asking` has asked the caller, `asked` was asked by them. */
 export const Relation = z.enum(['self', 'friend', 'asking', 'asked', 'stranger']);
@@ -33,21 +35,6 @@ export const SearchPlace = z
   .string('search_place_malformed' satisfies FriendsReason)
   .max(1024, 'search_place_malformed' satisfies FriendsReason)
   .regex(/^[A-Za-z0-9_-]+$/, 'search_place_malformed' satisfies FriendsReason);
-
-export const ReportReason = z.enum(['fake', 'harassment', 'spam', 'underage', 'danger', 'other']);
-export type ReportReason = z.infer<typeof ReportReason>;
-
-/** A report that was made here. `snapshot` is what the reported member was called. */
-export const ReportToMove = z.object({
-  _id: z.string(),
-  reporterId: UserId,
-  targetId: UserId,
-  reason: ReportReason,
-  details: z.string(),
-  snapshot: Person,
-  at: z.iso.datetime(),
-});
-export type ReportToMove = z.infer<typeof ReportToMove>;
 
 const Requester = z.strictObject({ requesterId: UserId });
 const Target = z.strictObject({ targetId: UserId });
@@ -88,7 +75,7 @@ export const friendsContract = {
       encrypted: true,
     },
     /**
-     * `requests` wait for the caller, `sent` for another member; newest first, at most 500 of each. `blocked` are as the
+     * `requests` wait for the caller and have had their turn, `sent` wait for another member; newest first, at most 500 of each. `blocked` are as the
      * caller saw them when they blocked them; a member they could not see has no names. A note is shown to whom it was sent, while
      * the request waits: its sender could tell from it that they were declined.
      */
@@ -104,7 +91,9 @@ export const friendsContract = {
     },
     /**
      * `friends`: the other one had asked already. Asking again is `conflict`, as is asking oneself or a friend.
-     * `rate_limited`: 30 requests an hour of one member, 20 with a note in 14 days to one other, 500 that wait for one. As soon as the request is
+     * `rate_limited`: 5 requests a day, 10 of an account of a week, 20 of one of 30 days; the same note three times a day; 30 tries an hour, 20
+     * with a note in 14 days to one other, 500 that wait for one. The target is shown as many a day as their `requestLimit` says; others
+     * wait for their turn, those of the oldest accounts first, and their senders see what senders of all others see. As soon as a request is
      * answered, withdrawn or ended by a block, its note is only for a report, and for 14 days.
      */
     sendRequest: {
@@ -112,6 +101,10 @@ export const friendsContract = {
       output: z.object({ outcome: z.enum(['requested', 'friends']) }),
       encrypted: true,
     },
+    /** How many requests a day the caller is shown; 20 where nothing was set. */
+    requestLimit: { input: z.strictObject({}), output: RequestLimit },
+    /** From the next turn on; what was shown stays. */
+    setRequestLimit: { input: z.strictObject(RequestLimit.shape), output: RequestLimit },
     /** `not_found` without a request from them to the caller. Again: the same. */
     acceptRequest: { input: Requester, output: z.void() },
     /** Silent: the requester still sees a request that waits; one taken back and sent again within 30 days is never delivered. */
@@ -203,3 +196,4 @@ export const friendsContract = {
 } as const satisfies Contract;
 export type { FriendsReason } from './friends.reasons.js';
 export type { FriendRequest, Person } from './person.js';
+export { ReportReason, ReportToMove } from './report-to-move.js';

@@ -13,6 +13,8 @@ export const friendsReasons = {
   no_request_from_member: none,
   no_request_to_member: none,
   too_many_requests_waiting: none,
+  requests_of_day_sent: none,
+  note_sent_to_others: none,
   not_friends: none,
   block_of_oneself: none,
   report_of_oneself: none,
@@ -24,5 +26,7 @@ export const friendsReasons = {
   search_place_malformed: none,
   request_note_too_long: none,
   request_note_has_other_characters: none,
+  request_note_has_contact_details: none,
+  requests_a_day_invalid: none,
 } as const satisfies Reasons;
 export type FriendsReason = keyof typeof friendsReasons;

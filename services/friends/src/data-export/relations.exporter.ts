@@ -3,6 +3,7 @@ import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@att
 import { PurposeTokens } from '@attune/platform/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { MemberListsService } from '../friendships/member-lists.service.js';
+import { RequestLimitService } from '../friendships/request-limit.service.js';
 
 /**
  * Hands over a member's lists as they see them. A note that went with a request is left out: that it is gone would tell its sender
@@ -13,10 +14,13 @@ export class RelationsExporter {
   constructor(
     private readonly tokens: PurposeTokens,
     private readonly lists: MemberListsService,
+    private readonly limits: RequestLimitService,
   ) {}
 
   async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
-    const { friends, requests, sent, blocked } = await this.lists.listsOf(this.tokens.require(grant, EXPORT_PURPOSE));
+    const member = this.tokens.require(grant, EXPORT_PURPOSE);
+    const { friends, requests, sent, blocked } = await this.lists.listsOf(member);
+    const limit = await this.limits.of(member);
     const people = [...friends, ...requests, ...sent, ...blocked];
     return {
       files: [
@@ -29,6 +33,7 @@ export class RelationsExporter {
           ],
         },
         { name: 'friends/blocked', entries: blocked.map(shown) },
+        { name: 'friends/settings', entries: [limit] },
       ],
       names: Object.fromEntries(
         people.filter(({ username }) => username !== '').map(person => [person._id, nameOf(person)]),

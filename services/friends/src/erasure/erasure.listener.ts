@@ -7,6 +7,7 @@ import { DirectoryRepository } from '../directory/directory.repository.js';
 import { EndedNoteRepository } from '../friendships/ended-note.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
+import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
 
 /** Deletes what stands here of a member whose account is deleted, and what others have of them: requests, notes, blocks. */
 @EventListener()
@@ -18,6 +19,7 @@ export class ErasureListener {
     private readonly endedNotes: EndedNoteRepository,
     private readonly blocks: BlockRepository,
     private readonly reports: ReportRepository,
+    private readonly turns: RequestTurnsRepository,
   ) {}
 
   @OnEvent(authContract, 'accountDeleted')
@@ -32,5 +34,6 @@ export class ErasureListener {
     await this.endedNotes.removeOf(userId);
     await this.blocks.removeOf(userId);
     await this.reports.removeOf(userId);
+    await this.turns.removeOf(userId);
   }
 }

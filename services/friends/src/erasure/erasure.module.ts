@@ -5,11 +5,12 @@ import { BlocksModule } from '../blocks/blocks.module.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { FriendshipsModule } from '../friendships/friendships.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { TurnsModule } from '../turns/turns.module.js';
 import { ErasureListener } from './erasure.listener.js';
 
 /** What goes when an account is deleted. */
 @Module({
-  imports: [DirectoryModule, FriendshipsModule, BlocksModule, ReportsModule],
+  imports: [DirectoryModule, FriendshipsModule, BlocksModule, ReportsModule, TurnsModule],
   controllers: [ErasureListener],
   providers: [provideErasure('friends', authContract)],
 })

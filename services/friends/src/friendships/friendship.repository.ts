@@ -61,6 +61,16 @@ export class FriendshipRepository {
     return this.friendships.countDocuments({ targetId, state: 'requested' }, { limit });
   }
 
+  /** Who asked a member and is not shown yet: at most `limit`, the oldest accounts first, as ids of accounts begin with their time. */
+  async held(targetId: string, limit: number): Promise<string[]> {
+    const found = this.friendships.find({ targetId, state: 'requested', isHeld: true }, { requesterId: 1 });
+    const requests = await found
+      .sort({ requesterId: 1 })
+      .limit(limit)
+      .lean<Pick<FriendshipDocument, 'requesterId'>[]>();
+    return requests.map(({ requesterId }) => requesterId);
+  }
+
   /** Those of a deleted member: nothing is announced of them. */
   async removeOf(userId: string): Promise<void> {
     await this.friendships.deleteMany({ members: userId });

@@ -26,6 +26,7 @@ export const friendshipSchema = new Schema<FriendshipDocument>(
     requestedAt: date,
     declinedAt: { type: Date, default: null },
     isWithdrawn: { type: Boolean, required: true },
+    isHeld: { type: Boolean, default: undefined },
     note: { type: String, default: null },
     sentNotes: { type: [sentNote], default: undefined },
     changedAt: date,

@@ -5,11 +5,16 @@ import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { RepeatedNotes } from '../limits/repeated-notes.js';
+import { RequestAllowance } from '../limits/request-allowance.js';
+import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import {
   acceptRequest,
   cancelRequest,
   declineRequest,
+  isNewRequest,
+  isSilent,
   sendRequest,
   endRelationship,
   type Transition,
@@ -20,6 +25,12 @@ import { BLOCK_CALL, TransitionWriter } from './transition-writer.js';
 
 const WAITING_AT_MOST = 500;
 
+interface NewRequest {
+  targetId: string;
+  note: string | null;
+  isHeld: boolean;
+}
+
 /** Requests, answers and unfriending. No answer tells of a block: what it says across one is what it says to members whom nothing connects. */
 @Injectable()
 export class FriendshipService {
@@ -29,6 +40,9 @@ export class FriendshipService {
     private readonly blocks: BlockRepository,
     private readonly directory: DirectoryRepository,
     private readonly limits: FriendsRateLimits,
+    private readonly allowance: RequestAllowance,
+    private readonly repeatedNotes: RepeatedNotes,
+    private readonly turns: RequestTurnsRepository,
   ) {}
 
   async sendRequest(
@@ -41,9 +55,19 @@ export class FriendshipService {
     // Blocks before everything that is known of a member: across one they are as unknown as an id that is nowhere.
     const isKnown = (await this.directory.has(targetId)) && !(await this.blocks.isBetween(userId, targetId));
     if (!isKnown) throw noMember();
-    await this.#refuseFlood(targetId, userId);
-    const answer = await this.#connect(sendRequest(note), noMember, userId, targetId, call);
-    return answer === 'friends' ? 'friends' : 'requested';
+    const friendship = await this.friendships.between(userId, targetId);
+    if (!isNewRequest(friendship)) return this.#send({ targetId, note, isHeld: false }, userId, call);
+    const giveBack = await this.#count(targetId, note, userId);
+    try {
+      const now = new Date();
+      // One that never arrives takes nothing of what the target is shown.
+      const isHeld =
+        !isSilent(friendship, { me: userId, now }) && !(await this.turns.showsAtOnce(targetId, userId, now));
+      return await this.#send({ targetId, note, isHeld }, userId, call);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
   }
 
   async accept(requesterId: string, { userId }: Caller, call: Call): Promise<void> {
@@ -92,12 +116,30 @@ export class FriendshipService {
     await this.transitions.apply(endRelationship, userId, otherId, { id: BLOCK_CALL });
   }
 
-  /** Limits how many requests wait for one member. Answering the other member's request is not a new request; asking again after withdrawing is one, whether it was declined or not. */
-  async #refuseFlood(targetId: string, userId: string): Promise<void> {
-    if ((await this.friendships.waitingFor(targetId, WAITING_AT_MOST)) < WAITING_AT_MOST) return;
-    const friendship = await this.friendships.between(userId, targetId);
-    if (friendship && friendship.state !== 'ended' && !friendship.isWithdrawn) return;
-    throw new ServiceError<FriendsReason>('rate_limited', 'too_many_requests_waiting', {}, { retryAfter: 3600 });
+  async #send(request: NewRequest, userId: string, call: Call): Promise<'requested' | 'friends'> {
+    const { targetId, note, isHeld } = request;
+    const answer = await this.#connect(sendRequest(note, isHeld), noMember, userId, targetId, call);
+    if (isHeld) await this.turns.expectTurn(targetId, new Date());
+    return answer === 'friends' ? 'friends' : 'requested';
+  }
+
+  /**
+   * Counts a new request. An answer to the other one's request is none; asking again after withdrawing is one, whether it was declined or
+   * not. Answers what takes it back.
+   */
+  async #count(targetId: string, note: string | null, userId: string): Promise<() => Promise<void>> {
+    if ((await this.friendships.waitingFor(targetId, WAITING_AT_MOST)) >= WAITING_AT_MOST)
+      throw new ServiceError<FriendsReason>('rate_limited', 'too_many_requests_waiting', {}, { retryAfter: 3600 });
+    const request = await this.allowance.count(userId, new Date());
+    const target = note === null ? undefined : (await this.directory.people([targetId])).get(targetId);
+    if (note === null || !target) return request;
+    try {
+      const repeated = await this.repeatedNotes.count(userId, note, target);
+      return async () => void (await Promise.all([request(), repeated()]));
+    } catch (error) {
+      await request();
+      throw error;
+    }
   }
 }
 

@@ -22,18 +22,30 @@ interface Outcome {
 /** One transition of a friendship's state. It is pure, so it can be repeated after a concurrent write. */
 export type Transition = (current: FriendshipState | undefined, context: TransitionContext) => Outcome;
 
+/** Whether asking makes a request that was not there, as the one who asks sees it; not the answer to one of the other member. */
+export const isNewRequest = (current: FriendshipState | undefined): boolean =>
+  !current || current.state === 'ended' || current.isWithdrawn;
+
+/** Whether a request of `me` would never reach the other one, who declined the one before. */
+export const isSilent = (
+  current: FriendshipState | undefined,
+  { me, now }: Omit<TransitionContext, 'other'>,
+): boolean =>
+  current?.state === 'declined' &&
+  current.requesterId === me &&
+  now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
+
 /** Asking again, or while the other one's request waits, leaves every note as it is or ends it: none is written over another. */
 export const sendRequest =
-  (note: string | null): Transition =>
+  (note: string | null, isHeld = false): Transition =>
   (current, context) => {
     const { me, now } = context;
-    if (!current || current.state === 'ended') return requested(current, context, note);
+    const asks = () => requested(current, context, note, isHeld);
+    if (!current || current.state === 'ended') return asks();
     if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
-    if (current.requesterId !== me)
-      return current.isWithdrawn ? requested(current, context, note) : befriended(current, context);
+    if (current.requesterId !== me) return current.isWithdrawn ? asks() : befriended(current, context);
     if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
-    const isSilent = now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
-    if (!isSilent) return requested(current, context, note);
+    if (!isSilent(current, context)) return asks();
     const next = { ...current, isWithdrawn: false, requestedAt: now, sentNotes: sentNotes(current, note, me, now) };
     return changed(next, 'requested', requestsChanged(me));
   };
@@ -41,7 +53,7 @@ export const sendRequest =
 export const acceptRequest: Transition = (current, context) => {
   if (current?.requesterId === context.other) {
     if (current.state === 'friends') return { answer: 'done' };
-    if (current.state === 'requested') return { ...befriended(current, context), answer: 'done' };
+    if (isShown(current)) return { ...befriended(current, context), answer: 'done' };
   }
   throw new ServiceError<FriendsReason>('not_found', 'no_request_from_member');
 };
@@ -49,7 +61,7 @@ export const acceptRequest: Transition = (current, context) => {
 export const declineRequest: Transition = (current, { me, other, now }) => {
   if (current?.requesterId === other) {
     if (current.state === 'declined') return { answer: 'done' };
-    if (current.state === 'requested')
+    if (isShown(current))
       return changed({ ...current, state: 'declined', declinedAt: now }, 'done', [
         ...requestsChanged(me),
         ofRequest('requestEnded', other, me),
@@ -66,6 +78,12 @@ export const cancelRequest: Transition = (current, { me, other }) => {
   throw new ServiceError<FriendsReason>('not_found', 'no_request_to_member');
 };
 
+/** The turn of a request has come. */
+export const showRequest: Transition = (current, { me, other }) =>
+  current?.isHeld && current.requesterId === other
+    ? changed({ ...current, isHeld: false }, 'done', [...requestsChanged(me), ofRequest('requestSent', other, me)])
+    : { answer: 'done' };
+
 export const unfriend: Transition = (current, { me, other }) => {
   if (current?.state === 'friends') return friendshipEnded(current, me, other);
   throw new ServiceError<FriendsReason>('not_found', 'not_friends');
@@ -79,11 +97,14 @@ export const endRelationship: Transition = (current, { me, other }) => {
   return { answer: 'done' };
 };
 
-/** A note lasts as long as its request waits for an answer. */
-const changed = (next: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome => ({
-  answer,
-  change: { next: { ...next, note: next.state === 'requested' ? (next.note ?? null) : null }, events },
-});
+const isShown = ({ state, isHeld }: FriendshipState): boolean => state === 'requested' && !isHeld;
+
+/** A note, and that it is held, last as long as a request waits for an answer. */
+function changed({ isHeld, ...next }: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome {
+  const isWaiting = next.state === 'requested';
+  const note = isWaiting ? (next.note ?? null) : null;
+  return { answer, change: { next: { ...next, note, ...(isWaiting && isHeld && { isHeld }) }, events } };
+}
 const ended = (current: FriendshipState): FriendshipState => ({ ...current, state: 'ended' });
 const friendshipEnded = (current: FriendshipState, ...userIds: string[]) =>
   changed(ended(current), 'done', [{ event: 'friendshipEnded', userIds }]);
@@ -104,6 +125,7 @@ function requested(
   current: FriendshipState | undefined,
   { me, other, now }: TransitionContext,
   note: string | null,
+  isHeld: boolean,
 ): Outcome {
   const next: FriendshipState = {
     state: 'requested',
@@ -112,9 +134,11 @@ function requested(
     declinedAt: null,
     isWithdrawn: false,
     note,
+    isHeld,
     sentNotes: sentNotes(current, note, me, now),
   };
-  return changed(next, 'requested', [...requestsChanged(me, other), ofRequest('requestSent', me, other)]);
+  const told = isHeld ? requestsChanged(me) : [...requestsChanged(me, other), ofRequest('requestSent', me, other)];
+  return changed(next, 'requested', told);
 }
 
 function befriended(current: FriendshipState, { me, other }: TransitionContext): Outcome {

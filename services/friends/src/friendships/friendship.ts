@@ -16,6 +16,8 @@ export interface FriendshipState {
   declinedAt: Date | null;
   /** Declined, and then withdrawn by the requester, who may ask again and gets the answer of a first request. */
   isWithdrawn: boolean;
+  /** Requested, and not shown to the target before its turn. */
+  isHeld?: boolean;
   /** What the requester said with a request that waits; later it is an EndedNote. Documents of an earlier version have none. */
   note?: string | null;
   /** The latest ones of both, without what they said. Documents of an earlier version have none. */

@@ -5,17 +5,20 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { TurnsModule } from '../turns/turns.module.js';
 import { EndedNoteRepository } from './ended-note.repository.js';
 import { ENDED_NOTE, endedNoteSchema } from './ended-note.schema.js';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import { FRIENDSHIP, friendshipSchema } from './friendship.schema.js';
 import { FriendshipService } from './friendship.service.js';
+import { HeldRequests } from './held-requests.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberListsService } from './member-lists.service.js';
 import { RelationsRepository } from './relations.repository.js';
 import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
+import { RequestLimitService } from './request-limit.service.js';
 import { TransitionWriter } from './transition-writer.js';
 
 /** Requests, friendships, and how members stand to each other. */
@@ -28,6 +31,7 @@ import { TransitionWriter } from './transition-writer.js';
     DirectoryModule,
     BlocksModule,
     LimitsModule,
+    TurnsModule,
   ],
   providers: [
     provideAnnouncer(friendsContract),
@@ -41,6 +45,8 @@ import { TransitionWriter } from './transition-writer.js';
     RelationsRepository,
     RelationsService,
     RequestEvidenceService,
+    HeldRequests,
+    RequestLimitService,
   ],
   exports: [
     FriendshipRepository,
@@ -51,6 +57,8 @@ import { TransitionWriter } from './transition-writer.js';
     MemberListsService,
     RelationsService,
     RequestEvidenceService,
+    HeldRequests,
+    RequestLimitService,
   ],
 })
 export class FriendshipsModule {}

@@ -12,9 +12,18 @@ import type { FriendshipDocument } from './friendship.js';
 /** The fields of a friendship that a list needs. */
 export type Listed = Pick<
   FriendshipDocument,
-  'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'note' | 'requestedAt'
+  'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'isHeld' | 'note' | 'requestedAt'
 >;
-const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1, note: 1, requestedAt: 1 } as const;
+const LISTED = {
+  _id: 0,
+  state: 1,
+  requesterId: 1,
+  targetId: 1,
+  isWithdrawn: 1,
+  isHeld: 1,
+  note: 1,
+  requestedAt: 1,
+} as const;
 const BLOCKED = { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 } as const;
 
 /** What the lists of a member are made of. */

@@ -36,7 +36,7 @@ export class MemberListsService {
 
     const friends = idsOf(({ state }) => state === 'friends');
     const requests = open
-      .filter(({ state, targetId }) => state === 'requested' && targetId === userId)
+      .filter(({ state, isHeld, targetId }) => state === 'requested' && !isHeld && targetId === userId)
       .slice(0, AT_MOST);
     const sent = idsOf(friendship => friendship.requesterId === userId && isWaiting(friendship)).slice(0, AT_MOST);
 

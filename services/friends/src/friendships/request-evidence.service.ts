@@ -19,7 +19,7 @@ export class RequestEvidenceService {
   async notes(requesterId: string, { userId }: Caller): Promise<string[]> {
     const friendship = await this.friendships.between(requesterId, userId);
     const ended = await this.ended.between(requesterId, userId, NOTES_AT_MOST);
-    const waiting = friendship?.requesterId === requesterId ? friendship.note : null;
+    const waiting = friendship?.requesterId === requesterId && !friendship.isHeld ? friendship.note : null;
     return [...new Set(waiting ? [...ended, waiting] : ended)];
   }
 }

@@ -44,8 +44,9 @@ export class TransitionWriter {
         unannounced: [...(before?.unannounced ?? []), ...events],
         unannouncedSince: now,
       };
-      // First: after a crash in between, the note waits with its request as well.
-      if (before?.note && before.note !== change.next.note) await this.endedNotes.keep(before, before.note, now);
+      // First: after a crash in between, the note waits with its request as well. One that was never shown is no evidence.
+      if (before?.note && !before.isHeld && before.note !== change.next.note)
+        await this.endedNotes.keep(before, before.note, now);
       if (await (before ? this.friendships.replace(friendship) : this.friendships.insert(friendship))) {
         this.announcer.dispatch(friendship);
         return answer;

@@ -8,11 +8,13 @@ const HOUR = 3600;
 const MINUTE = 60;
 
 const LIMITS = {
+  /** All tries: what is sent counts by the day as well. */
   request: { name: 'requests', points: 30, seconds: HOUR },
   search: { name: 'searches', points: 30, seconds: MINUTE },
   profile: { name: 'profiles', points: 120, seconds: MINUTE },
   report: { name: 'reports', points: 30, seconds: HOUR },
   block: { name: 'blocks', points: 120, seconds: HOUR },
+  setting: { name: 'settings', points: 30, seconds: HOUR },
 };
 
 @Injectable()

@@ -66,6 +66,8 @@ export type ReasonsMessages = {
   "search_place_malformed": "This is not a place in these results. Please search again.",
   "request_note_too_long": "Please use at most 300 characters.",
   "request_note_has_other_characters": "This note has characters that cannot be sent.",
+  "request_note_has_contact_details": "Links, mail addresses and phone numbers can wait until you're friends. Please leave them out.",
+  "requests_a_day_invalid": "Please choose a number from 1 to 100.",
   "unknown_town": "This town is not in our list. Please choose another one.",
   "consent_kind_unknown": "This is not something you can agree to.",
   "consent_text_changed": "This text has changed. Please read it again.",

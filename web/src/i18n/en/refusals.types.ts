@@ -67,6 +67,8 @@ export type RefusalsMessages = {
   "no_request_from_member": "There is no friend request from this member.",
   "no_request_to_member": "There is no friend request to this member.",
   "too_many_requests_waiting": "Too many people have asked this member. Please try again later.",
+  "requests_of_day_sent": "You've sent as many friend requests as you can in a day. Come back tomorrow: the longer you're here, the more you can send.",
+  "note_sent_to_others": "You've sent this note several times today. Please write something of your own for this person.",
   "not_friends": "You are not friends.",
   "block_of_oneself": "You cannot block yourself.",
   "report_of_oneself": "You cannot report yourself.",

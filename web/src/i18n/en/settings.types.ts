@@ -28,6 +28,13 @@ export type SettingsMessages = {
       "description": "Show how many messages you have not read, in the navigation and in the title of the browser tab. This concerns only what you see."
     }
   },
+  "requests": {
+    "heading": "Friend requests",
+    "label": "Requests you see a day",
+    "description": "Any more wait for another day, those from the oldest accounts first. Their senders aren't told.",
+    "notLoaded": "This setting couldn't be loaded.",
+    "loadAgain": "Load again"
+  },
   "language": {
     "description": "Mails to you are in this language, too.",
     "notSaved": "Mails to you stay in the language from before. Please choose it again."

@@ -11,6 +11,7 @@ import { ThemeSelect } from '../../../ui/theme-select.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
 import { LanguageSetting } from './language-setting.js';
+import { RequestLimitSetting } from './request-limit-setting.js';
 import { SubPageLinks } from './sub-page-links.js';
 
 const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as const;
@@ -30,6 +31,7 @@ export function SettingsPage() {
             <ChatSettings />
           </Stack>
         </section>
+        <RequestLimitSetting />
         <SubPageLinks />
         <section className={classes['card']}>
           <div className={classes['language']}>

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { FriendsReason, Person } from '@attune/friends-contract/friends.contract';
+import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { FRIENDS_CONFIG, type FriendsConfig } from '../friends.config.js';
+
+const LIMITS = { note: { name: 'repeated-notes', points: 3, seconds: 24 * 3600 } };
+
+/** How often a member sends the same note. Redis has a keyed digest of it, never its words. */
+@Injectable()
+export class RepeatedNotes extends MemberRateLimits<keyof typeof LIMITS, FriendsReason> {
+  constructor(
+    @InjectRedis() redis: Redis,
+    @Inject(FRIENDS_CONFIG) private readonly config: Pick<FriendsConfig, 'TRANSPORT_KEY'>,
+  ) {
+    super(redis, 'friends', LIMITS, 'note_sent_to_others');
+  }
+
+  /** Counts the note once more, or rejects with `rate_limited`. `to` gets it. Answers what takes it back. */
+  async count(userId: string, note: string, to: Person): Promise<() => Promise<void>> {
+    const words = wordsOf(note, to);
+    if (words === '') return async () => undefined;
+    const digest = createHmac('sha256', this.config.TRANSPORT_KEY).update(`${userId} ${words}`).digest('base64url');
+    return this.take('note', `${userId}:${digest}`);
+  }
+}
+
+/** What makes it the same note: its letters, whatever is between them, without the name that it is written to. */
+function wordsOf(note: string, { username, firstname, lastname }: Person): string {
+  const names = new Set([firstname, lastname].flatMap(lettersOf));
+  const unnamed = note.toLowerCase().replaceAll(username.toLowerCase(), ' ');
+  return lettersOf(unnamed)
+    .filter(word => !names.has(word))
+    .join(' ');
+}
+
+const lettersOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(word => word !== '');

@@ -1,0 +1,89 @@
+import { REQUESTS_A_DAY } from '@attune/friends-contract/request-limit';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { REQUEST_TURNS, type RequestTurnsDocument } from './request-turns.schema.js';
+
+const DAY_MS = 24 * 3_600_000;
+const HELD = { $ne: [{ $type: '$turnAt' }, 'missing'] };
+
+type Update = PipelineStage.Set[];
+
+/** What members are shown of requests to them. */
+@MongoRepository()
+export class RequestTurnsRepository {
+  constructor(@InjectModel(REQUEST_TURNS) private readonly turns: Model<RequestTurnsDocument>) {}
+
+  async limitOf(userId: string): Promise<number> {
+    const found = await this.turns.findById(userId, { requestsADay: 1 }).lean<RequestTurnsDocument | null>();
+    return found?.requestsADay ?? REQUESTS_A_DAY;
+  }
+
+  /** What is held is looked at again at once. */
+  async setLimit(userId: string, requestsADay: number, now: Date): Promise<void> {
+    const turnAt = { $cond: [HELD, now, '$$REMOVE'] };
+    await this.#change(userId, [{ $set: { requestsADay, shown: { $ifNull: ['$shown', []] }, turnAt } }]);
+  }
+
+  /**
+   * Whether a member is shown the request of `by` now, which counts: at once, while none is held and fewer were shown in 24 hours than
+   * the member takes, or again in those 24 hours.
+   */
+  showsAtOnce(userId: string, by: string, now: Date): Promise<boolean> {
+    return this.#shows(userId, by, now, { $not: [HELD] }, '$turnAt');
+  }
+
+  /** Whether one that is held has its turn now, which counts; where it has not, the next turn is when there is room again. */
+  hasItsTurn(userId: string, by: string, now: Date): Promise<boolean> {
+    return this.#shows(userId, by, now, true, null);
+  }
+
+  /** A member whose turn has come; a round that fails with them is repeated at `nextTry`. */
+  async takeDue(now: Date, nextTry: Date): Promise<string | undefined> {
+    const due = { turnAt: { $lte: now } };
+    const found = this.turns.findOneAndUpdate(due, { $set: { turnAt: nextTry } }, { sort: { turnAt: 1 } });
+    return (await found.lean<RequestTurnsDocument | null>())?._id;
+  }
+
+  /** Requests of this member are held: unless a turn is known, the next round looks at them. */
+  async expectTurn(userId: string, now: Date): Promise<void> {
+    await this.turns.updateOne({ _id: userId, turnAt: { $exists: false } }, { $set: { turnAt: now } });
+  }
+
+  async endTurns(userId: string): Promise<void> {
+    await this.turns.updateOne({ _id: userId }, { $unset: { turnAt: 1 } });
+  }
+
+  /** What a deleted member set and was shown, and that others were shown a request of them. */
+  async removeOf(userId: string): Promise<void> {
+    await this.turns.deleteOne({ _id: userId });
+    await this.turns.updateMany({ 'shown.by': userId }, { $pull: { shown: { by: userId } } });
+  }
+
+  async #shows(userId: string, by: string, now: Date, mayBe: unknown, known: string | null): Promise<boolean> {
+    const since = new Date(now.getTime() - DAY_MS);
+    const recent = { $filter: { input: { $ifNull: ['$shown', []] }, cond: { $gt: ['$$this.at', since] } } };
+    const isShown = { $in: [by, '$shown.by'] };
+    const hasRoom = { $lt: [{ $size: '$shown' }, { $ifNull: ['$requestsADay', REQUESTS_A_DAY] }] };
+    const more = { $concatArrays: ['$shown', [{ by, at: now }]] };
+    const whenThereIsRoom = { $add: [{ $min: '$shown.at' }, DAY_MS] };
+    const { shown } = await this.#change(userId, [
+      { $set: { shown: recent } },
+      { $set: { shown: { $cond: [{ $and: [mayBe, { $not: [isShown] }, hasRoom] }, more, '$shown'] } } },
+      { $set: { turnAt: { $cond: [isShown, '$turnAt', { $ifNull: [known, whenThereIsRoom, now] }] } } },
+    ]);
+    return shown.some(request => request.by === by);
+  }
+
+  /** Once more when another call inserts the document first. */
+  async #change(userId: string, update: Update, isRepeated = false): Promise<RequestTurnsDocument> {
+    const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
+    try {
+      return await this.turns.findOneAndUpdate({ _id: userId }, update, options).lean<RequestTurnsDocument>();
+    } catch (error) {
+      if (isRepeated || !isDuplicateKey(error)) throw error;
+      return this.#change(userId, update, true);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useRequestLimit, useSetRequestLimit } from '../model/request-limit.queries.js';
+import classes from './settings-page.module.css';
+
+const OFFERED = [1, 5, 10, 20, 50, 100];
+
+/** How many friend requests a day the member is shown. */
+export function RequestLimitSetting() {
+  const t = useTranslations('settings.requests');
+  return (
+    <section aria-labelledby="request-settings">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="request-settings">
+          {t('heading')}
+        </Title>
+        <RequestsADay />
+      </Stack>
+    </section>
+  );
+}
+
+function RequestsADay() {
+  const t = useTranslations('settings');
+  const limit = useRequestLimit();
+  const change = useSetRequestLimit();
+  if (limit.isPending) return <Skeleton height={88} radius="lg" aria-hidden />;
+  if (limit.data === undefined) {
+    return (
+      <div>
+        <Text mb="xs">{t('requests.notLoaded')}</Text>
+        <Button variant="default" mih={44} loading={limit.isFetching} onClick={() => void limit.refetch()}>
+          {t('requests.loadAgain')}
+        </Button>
+      </div>
+    );
+  }
+  const choices = [...new Set([...OFFERED, limit.data])].toSorted((one, other) => one - other);
+  return (
+    <>
+      <div className={classes['card']}>
+        <NativeSelect
+          size="md"
+          label={t('requests.label')}
+          description={t('requests.description')}
+          data={choices.map(String)}
+          value={String(limit.data)}
+          onChange={event => change.mutate(Number(event.currentTarget.value))}
+        />
+      </div>
+      <div aria-live="assertive">{change.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
+    </>
+  );
+}
