@@ -113,6 +113,43 @@ describe('migrations of a database', () => {
     expect(await database.state()).toMatchObject({ version: 1, settled: 1 });
   });
 
+  test('I41 starts of the same release, as an autoscaler makes them, do not put the second pass off', async () => {
+    await database.fill(COUNT);
+    const task = await replica();
+    await task.run();
+    await database.becomeQuiet();
+    await replica();
+    await task.run();
+
+    expect(await database.state()).toMatchObject({ version: 1, settled: 1 });
+  });
+
+  test('I41 the second pass waits while a replica of the release before is there, however long', async () => {
+    await database.fill(COUNT);
+    const task = await replica();
+    await task.run();
+    const before = await replica([]);
+    await database.becomeQuiet();
+    await before.run();
+    await task.run();
+    expect(await database.state()).toMatchObject({ version: 1, settled: 0 });
+
+    await database.becomeQuiet();
+    await task.run();
+    expect(await database.state()).toMatchObject({ version: 1, settled: 1 });
+  });
+
+  test('I41 the second pass waits for replicas of 0.2.0, which note their start alone', async () => {
+    await database.fill(COUNT);
+    const task = await replica();
+    await task.run();
+    await database.becomeQuiet();
+    await database.changeState({ startedAt: new Date() });
+    await task.run();
+
+    expect(await database.state()).toMatchObject({ version: 1, settled: 0 });
+  });
+
   test('the release before reads a migrated database, goes on with it and changes no version', async () => {
     await database.fill(COUNT);
     await (await replica(STEPS)).run();
@@ -147,6 +184,7 @@ describe('migrations of a database', () => {
     expect(second).toBe('attune_migration_running_seconds{pass="second"} 0');
     expect(await shown('attune_schema_version')).toEqual([
       'attune_schema_version{of="database"} 0',
+      'attune_schema_version{of="settled"} 0',
       'attune_schema_version{of="release"} 1',
     ]);
     await task.run();

@@ -7,12 +7,16 @@ export function showSchema(metrics: Metrics, newest: number, read: () => Promise
   readGauge(
     metrics,
     'attune_schema_version',
-    'The schema version of the database, and the one that this release knows; the database is migrated until they are the same',
+    'The schema version of the database after first and second passes (settled), and the one that this release knows; the database is migrated until they are the same',
     ['of'],
-  )(async () => [
-    [{ of: 'database' }, (await read()).version],
-    [{ of: 'release' }, newest],
-  ]);
+  )(async () => {
+    const { version, settled } = await read();
+    return [
+      [{ of: 'database' }, version],
+      [{ of: 'settled' }, settled],
+      [{ of: 'release' }, newest],
+    ];
+  });
   readGauge(
     metrics,
     'attune_migration_running_seconds',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { traceCommands } from '../tracing/mongo-commands.js';
 import { Tracing } from '../tracing/tracing.js';
 import { type Migrations, provideMigrations } from './migrations/schema.provider.js';
+import { IndexTask } from './index.task.js';
 import { MongoIndexes } from './mongo.indexes.js';
 
 /** The address of a MongoDB, as a field of a service's config. */
@@ -25,7 +26,7 @@ export class MongoModule {
       module: MongoModule,
       global: true,
       imports: [connectionTo(config), MongooseModule.forFeature(models)],
-      providers: [MongoIndexes, ...provideMigrations(migrations)],
+      providers: [MongoIndexes, IndexTask, ...provideMigrations(migrations)],
       exports: [MongooseModule, MongoIndexes],
     };
   }

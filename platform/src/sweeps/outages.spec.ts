@@ -1,6 +1,6 @@
 import { Pace } from '../pace.js';
 import { unavailable } from '../service-error.js';
-import { Letters } from './letters.fixture.js';
+import { Letters } from '../testing/letters.js';
 
 describe('an outage during a sweep', () => {
   let letters: Letters;
@@ -14,7 +14,7 @@ describe('an outage during a sweep', () => {
 
     await expect(letters.round()).rejects.toMatchObject({ code: 'unavailable' });
     expect(letters.due).toEqual([1]);
-    expect(letters.warn).not.toHaveBeenCalled();
+    expect(letters.logged).toEqual([]);
     expect(await letters.standing()).toBe(0);
   });
 
@@ -45,7 +45,7 @@ describe('an outage during a sweep', () => {
     for (let times = 0; times < 10; times += 1)
       await expect(letters.round()).rejects.toMatchObject({ code: 'unavailable' });
 
-    expect(letters.warn.mock.calls).toEqual([
+    expect(letters.logged).toEqual([
       [{ err: expect.any(Error), sweep: 'Letters', tries: 10, letterId: 1 }, 'entry_failed'],
     ]);
     expect(await letters.standing()).toBe(1);

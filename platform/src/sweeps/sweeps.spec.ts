@@ -1,4 +1,4 @@
-import { Letters } from './letters.fixture.js';
+import { Letters } from '../testing/letters.js';
 
 const HOUR_MS = 3_600_000;
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
@@ -17,7 +17,7 @@ describe('Sweeps', () => {
     await letters.round();
 
     expect(letters.due).toEqual([2]);
-    expect(letters.warn.mock.calls).toEqual([
+    expect(letters.logged).toEqual([
       [{ err: expect.any(Error), sweep: 'Letters', tries: 1, letterId: 2 }, 'entry_failed'],
     ]);
   });

@@ -61,9 +61,12 @@ export class ItemsDatabase {
     await this.#states.updateOne({ lease: { $exists: true } }, { $set: { 'lease.until': new Date(0) } });
   }
 
-  /** As when no process has started for a while. */
+  /** As long after all that has happened. */
   async becomeQuiet(): Promise<void> {
-    await this.changeState({ startedAt: new Date(0) });
+    const long = { since: new Date(0), seen: new Date(0) };
+    const { versions = {} } = await this.state();
+    const past = Object.fromEntries(Object.keys(versions).map(version => [version, long]));
+    await this.changeState({ startedAt: new Date(0), versions: past });
   }
 
   /** Those that are not as the first step leaves each after one change. */

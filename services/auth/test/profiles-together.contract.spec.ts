@@ -33,7 +33,8 @@ describe('profiles that are asked for at the same time', () => {
     const users = connection.model<UserDocument>(USER, userSchema);
     await users.init();
     const log = createLogger('test', 'silent');
-    const indexes = new MongoIndexes(connection, new Health(log, new Metrics('test')), log);
+    const metrics = new Metrics('test');
+    const indexes = new MongoIndexes(connection, new Health(log, metrics), metrics, log);
     const repository = new UserRepository(users, indexes);
     const { _id } = await running.verified(aRegistration());
     const commands: string[] = [];

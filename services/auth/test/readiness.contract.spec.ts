@@ -1,4 +1,6 @@
 import { Health } from '@attune/platform/health';
+import { Metrics } from '@attune/platform/metrics';
+import { IndexTask } from '@attune/platform/stores/index.task';
 import { until } from '../../../infra/test/until.js';
 import { createConnection } from 'mongoose';
 import { aRegistration, authTestConfig, startAuth } from './auth-service.fixture.js';
@@ -25,12 +27,16 @@ describe('readiness of auth', () => {
     await mongo.close();
   });
 
-  test('an index that was dropped is made again', async () => {
+  test('I32, I42 a unique index that was dropped is made again, by a task and not by a probe', async () => {
     const running = await startAuth({ replicas: 1 });
+    const isReady = () => running.apps[0]?.get(Health).isReady();
     await running.users.dropIndexes();
 
-    expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
+    expect(await isReady()).toBe(false);
+    expect(await running.users.indexes()).toHaveLength(1);
+    await running.runSoon(IndexTask);
 
+    expect(await isReady()).toBe(true);
     const uniques = (await running.users.indexes()).filter(({ unique }) => unique).map(({ key }) => key);
     expect(uniques).toEqual([
       { usernameKey: 1 },
@@ -38,6 +44,18 @@ describe('readiness of auth', () => {
       { emailKey: 1, isDecoy: 1 },
       { 'secondFactor.passkeys.id': 1 },
     ]);
+    await running.stop();
+  });
+
+  test('I42 without an index that guards nothing auth is ready, and says what is missing', async () => {
+    const running = await startAuth({ replicas: 1 });
+    const [app] = running.apps;
+    const indexes = await running.users.indexes();
+    const { name = '' } = indexes.find(({ key }) => 'unannouncedSince' in key) ?? {};
+    await running.users.dropIndex(name);
+
+    expect(await app?.get(Health).isReady()).toBe(true);
+    expect(await app?.get(Metrics).metrics()).toMatch(/^attune_indexes_missing\{service="auth"\} 1$/m);
     await running.stop();
   });
 });

@@ -1,5 +1,6 @@
 import type { Caller } from '@attune/platform/contract';
 import { Health } from '@attune/platform/health';
+import { IndexTask } from '@attune/platform/stores/index.task';
 import { until } from '../../../infra/test/until.js';
 import { SEARCH_INDEX } from '../src/directory/directory.schema.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
@@ -81,6 +82,7 @@ describe('the directory', () => {
   test('I32 an index that was dropped is made again', async () => {
     await running.directory.dropIndexes();
 
+    await running.apps[0]?.get(IndexTask, { strict: false }).run();
     expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
 
     expect((await running.directory.indexes()).map(({ name }) => name)).toEqual(

@@ -1,4 +1,5 @@
 import { Health } from '@attune/platform/health';
+import { IndexTask } from '@attune/platform/stores/index.task';
 import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { PLACES } from '../src/messages/message.schema.js';
@@ -96,6 +97,7 @@ describe('query plans of messaging', () => {
   test('I32 an index that was dropped is made again', async () => {
     await running.messages.dropIndexes();
 
+    await running.apps[0]?.get(IndexTask, { strict: false }).run();
     expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
 
     expect(await running.messages.indexes()).toMatchObject([

@@ -7,13 +7,14 @@ import { Metrics } from '../../metrics.js';
 import { showSchema } from '../../metrics/schema.metrics.js';
 import { PeriodicTask } from '../../periodic-task.js';
 import { type Migration, readableFrom } from './migration.js';
-import type { Pass } from './schema.state.js';
+import { type Pass, SIGN_MS } from './schema.state.js';
 import { Schema } from './schema.js';
 
 /** Migrates the database while all replicas serve: one of them at a time, and the next one where that one ended. */
 @Injectable()
 export class MigrationTask extends PeriodicTask implements OnModuleInit {
   #isStopped = false;
+  #signedAt = 0;
 
   constructor(
     private readonly schema: Schema,
@@ -35,11 +36,18 @@ export class MigrationTask extends PeriodicTask implements OnModuleInit {
 
   async run(): Promise<void> {
     try {
+      await this.#giveSign();
       while (!this.#isStopped && (await this.#nextStep()));
     } catch (error) {
       if (!(error instanceof HostFault)) throw error;
       this.endHost(error);
     }
+  }
+
+  async #giveSign(): Promise<void> {
+    if (Date.now() - this.#signedAt < SIGN_MS) return;
+    await this.schema.document.giveSign(this.schema.newest);
+    this.#signedAt = Date.now();
   }
 
   /** False when there is none, or another replica has it. */
@@ -63,6 +71,7 @@ export class MigrationTask extends PeriodicTask implements OnModuleInit {
       after = await batch(document.db, after);
       if (after === undefined) break;
       if (!(await document.advance(after))) return false;
+      await this.#giveSign();
       if (this.#isStopped) {
         await document.release();
         return false;

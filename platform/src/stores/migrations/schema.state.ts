@@ -13,8 +13,10 @@ export interface SchemaState {
   settled: number;
   /** A process that knows no later step than the one before this number cannot read the data. */
   readableFrom: number;
-  /** When a process started on this database last. */
+  /** When a process started last that gives no signs, as those of 0.2.0. */
   startedAt: Date;
+  /** Of processes by the version that they know: when the first one started, and when one gave a sign last. */
+  versions?: Record<string, { since: Date; seen: Date }>;
   /** The step under way: since when, and which document it looked at last. */
   underWay?: { pass: Pass; step: number; since: Date; after?: unknown };
   lease?: { holder: string; until: Date };
@@ -22,7 +24,11 @@ export interface SchemaState {
 
 /** Much longer than a batch, which ends with the lease being renewed. */
 const LEASE_MS = 30_000;
-/** How long after the last start the replicas of the release before are gone: a replica that is replaced has 30 s to end. */
+/** How often a process says that it is there. */
+export const SIGN_MS = 60_000;
+/** After its last sign a process is gone: one that is replaced has 30 s to end. */
+const GONE_MS = 3 * SIGN_MS;
+/** How long after the first start of a version processes that give no signs are gone. */
 const QUIET_MS = 10 * 60_000;
 const ONE = { _id: 'schema' } as const;
 /** By the clock of the database: those of the replicas may differ. */
@@ -44,10 +50,17 @@ export class SchemaDocument {
     const version = (await this.#isEmpty()) ? newest : 0;
     await this.#all.updateOne(
       ONE,
-      { $setOnInsert: { version, settled: version, readableFrom: 0 }, $currentDate: { startedAt: true } },
+      { $setOnInsert: { version, settled: version, readableFrom: 0, startedAt: new Date() } },
       { upsert: true },
     );
+    await this.giveSign(newest);
     return this.read();
+  }
+
+  /** A process that knows this version is there: second passes of later ones wait until it is gone. */
+  async giveSign(version: number): Promise<void> {
+    const since = { $ifNull: [`$versions.${version}.since`, '$$NOW'] };
+    await this.#all.updateOne(ONE, [{ $set: { [`versions.${version}`]: { since, seen: '$$NOW' } } }]);
   }
 
   async read(): Promise<SchemaState> {
@@ -57,10 +70,10 @@ export class SchemaDocument {
   }
 
   /** Begins a step, or takes over the one that another process left. Undefined while another one holds the lease, or when it is too early. */
-  async take({ version, settled }: SchemaState, pass: Pass, step: number, from: number) {
+  async take({ version, settled, versions }: SchemaState, pass: Pass, step: number, from: number) {
     const isFree = { $lte: [{ $ifNull: ['$lease.until', new Date(0)] }, '$$NOW'] };
     const isOwn = { $eq: ['$lease.holder', this.#holder] };
-    const isQuiet = pass === 'version' || { $lte: ['$startedAt', { $subtract: ['$$NOW', QUIET_MS] }] };
+    const isQuiet = pass === 'version' || isLeftBehind(step, Object.keys(versions ?? {}).map(Number));
     const isSame = { $and: [{ $eq: ['$underWay.pass', pass] }, { $eq: ['$underWay.step', step] }] };
     const filter = { ...ONE, version, settled, $expr: { $and: [{ $or: [isFree, isOwn] }, isQuiet] } };
     const update = {
@@ -96,4 +109,18 @@ export class SchemaDocument {
     );
     return found.every(document => document === null);
   }
+}
+
+/** No process writes any more what the step changes. Starts of processes that know the step, as an autoscaler makes them, do not count. */
+function isLeftBehind(step: number, versions: number[]): object {
+  const ago = (ms: number) => ({ $subtract: ['$$NOW', ms] });
+  const known = versions.filter(version => version >= step).map(version => `$versions.${version}.since`);
+  const older = versions.filter(version => version < step).map(version => `$versions.${version}.seen`);
+  const quiet = [{ $ifNull: ['$startedAt', new Date(0)] }, { $ifNull: [{ $min: known }, '$$NOW'] }];
+  return {
+    $and: [
+      ...quiet.map(since => ({ $lte: [since, ago(QUIET_MS)] })),
+      ...older.map(seen => ({ $lte: [seen, ago(GONE_MS)] })),
+    ],
+  };
 }

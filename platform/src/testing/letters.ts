@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics.js';
 import { Pace } from '../pace.js';
 import { unavailable } from '../service-error.js';
-import { figuresOf } from '../testing/figures.js';
-import { Sweeps } from './sweeps.js';
+import { figuresOf } from './figures.js';
+import { Sweeps } from '../sweeps/sweeps.js';
 
 /** Letters that are due, as a task sends them: what is sent is not due any more, and no more are found than were asked for. */
 export class Letters {
-  readonly warn = jest.fn();
+  readonly logged: unknown[][] = [];
   readonly #metrics = new Metrics('post');
   readonly sweeps: Sweeps;
   due: number[] = [];
@@ -16,7 +16,9 @@ export class Letters {
   tried: number[] = [];
 
   constructor(pace = new Pace()) {
-    this.sweeps = new Sweeps(this.#metrics, pace, { warn: this.warn } as unknown as Logger);
+    this.sweeps = new Sweeps(this.#metrics, pace, {
+      warn: (...line: unknown[]) => this.logged.push(line),
+    } as unknown as Logger);
   }
 
   async round(
