@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectClient } from '../client.js';
 import type { Client } from '../contract.js';
-import { ReconciliationTask } from '../reconciliation.task.js';
+import { DUE_EVERY_MS, ReconciliationTask } from '../reconciliation.task.js';
 import { Scheduled } from '../scheduled-task.js';
 import type { Accounts, HiddenMember } from './hidden-member.js';
 import { HiddenMemberRepository } from './hidden-member.repository.js';
@@ -9,7 +9,7 @@ import { HiddenMemberRepository } from './hidden-member.repository.js';
 /** Makes the task of a service that reads again who is hidden. */
 export function hiddenMemberReconciler(service: string, accounts: Accounts): Type<ReconciliationTask<HiddenMember>> {
   @Injectable()
-  @Scheduled({ service, name: 'hidden-member-reconciler', everyMs: 4000 })
+  @Scheduled({ service, name: 'hidden-member-reconciler', everyMs: DUE_EVERY_MS })
   class HiddenMemberReconciler extends ReconciliationTask<HiddenMember> {
     protected readonly reconciledKey = `${service}:hidden:reconciled`;
 
