@@ -44,7 +44,7 @@ export class ErasedMembers {
   /** Whether it names one of them, and no other member. */
   async isOnlyOf(value: unknown): Promise<boolean> {
     const ids = idsIn(value);
-    return ids.length > 0 && (await this.#among(ids)).length === ids.length;
+    return ids.length === 1 && (await this.#among(ids)).length === 1;
   }
 
   /** After something was written that this names: what it put back of them goes again. */

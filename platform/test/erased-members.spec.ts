@@ -112,7 +112,7 @@ describe('a member who was erased', () => {
   beforeAll(async () => {
     await redis.flushdb();
     running = await startTestService({ contract: keeperContract, module: KeeperModule, config, speed: 20 });
-    erased = (running.apps[0] as (typeof running.apps)[number]).get(ErasedMembers);
+    [erased] = running.apps.map(app => app.get(ErasedMembers)) as [ErasedMembers];
   });
   beforeEach(async () => {
     [ada, ben] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];

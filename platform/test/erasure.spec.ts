@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { createAnnouncer } from '../src/announcer.js';
@@ -9,7 +6,6 @@ import { connectClient } from '../src/connect-client.js';
 import { ErasedMembers } from '../src/erased-members.js';
 import { Erasure } from '../src/erasure.js';
 import { MemberTraces } from '../src/member-traces.js';
-import { overwriteInFile } from '../src/overwrite-in-file.js';
 import { Pace } from '../src/pace.js';
 import { ServiceProof } from '../src/service-proof.js';
 import { testCaller, testConfig } from '../src/testing/test-config.js';
@@ -195,22 +191,5 @@ describe('erasing a member from a service', () => {
     await expect(erasure().run({ ...account, ...change })).rejects.toMatchObject({ reason: 'service_only' });
     expect(done).toEqual([]);
     expect(await redis.exists(`tally:${ADA}`)).toBe(1);
-  });
-});
-
-describe('overwriting a text in a file', () => {
-  let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'attune-overwrite-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('puts zeros over each place, also where two chunks meet, and changes nothing else', async () => {
-    const file = join(folder, 'log');
-    const before = 'x'.repeat(1_048_576 - 10);
-    writeFileSync(file, `${before}${ADA} ${BEN} ${ADA}${ADA}\n`);
-
-    await overwriteInFile(file, ADA);
-
-    const zeros = '0'.repeat(ADA.length);
-    expect(readFileSync(file, 'utf8') === `${before}${zeros} ${BEN} ${zeros}${zeros}\n`).toBe(true);
   });
 });

@@ -180,10 +180,10 @@ describe('events while a store is away', () => {
     await until(async () => (attempts['refused'] ?? 0) >= ATTEMPTS);
     await first.stop();
     running.length = 0;
-    const before = attempts['refused'] as number;
+    const before = attempts['refused'] ?? 0;
 
     await start();
-    await until(async () => (attempts['refused'] as number) >= before + ATTEMPTS);
+    await until(async () => (attempts['refused'] ?? 0) >= before + ATTEMPTS);
 
     expect(await redis.exists(DEAD)).toBe(0);
   });
