@@ -143,7 +143,7 @@ describe('a member who was erased', () => {
   };
   const kept = async () => (await redis.smembers(STORE)).toSorted();
 
-  test('I34 is not put back by a late event, nor by one about another member as well', async () => {
+  test('I34, O5 is not put back by a late event, nor by one about another member as well', async () => {
     await erase();
     await announce(ada, `${ada} ${ben}`, 'the last one');
     await until(async () => (await redis.sismember(STORE, 'one')) === 1);

@@ -70,7 +70,7 @@ class ArchiveModule {
 }
 
 describe('while a hundred members are erased', () => {
-  test('Redis is looked through for many at once, and a suspension is heard before the last of them has gone', async () => {
+  test('O6 Redis is looked through for many at once, and a suspension is heard before the last of them has gone', async () => {
     await redis.flushdb();
     await redis.config('RESETSTAT');
     const reportErased = async ({ deletionId }: { deletionId: string }) => void reported.add(deletionId);

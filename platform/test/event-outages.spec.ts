@@ -147,7 +147,7 @@ describe('events while a store is away', () => {
   };
   const isAnswered = async () => (await redis.xpending(eventStream('shop'), 'ledger'))[0] === 0;
 
-  test('I33 none is given up for MongoDB, however often it is tried meanwhile', async () => {
+  test('I33, O4 none is given up for MongoDB, however often it is tried meanwhile', async () => {
     await start();
     await mongodb.kill('SIGKILL');
 

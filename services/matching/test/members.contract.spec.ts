@@ -35,7 +35,7 @@ describe('who is still a member', () => {
     expect(await seekers.findOne({ _id: alice.userId })).toMatchObject({ age: 30 });
   });
 
-  test('a member who comes back while the list is read stays', async () => {
+  test('O7 a member who comes back while the list is read stays', async () => {
     const { seeker, seekers, world, events } = running;
     const bob = await seeker({ limits: OTHER_LIMITS });
     const found = () => seekers.findOne({ _id: bob.userId });

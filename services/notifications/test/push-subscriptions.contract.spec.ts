@@ -105,7 +105,7 @@ describe('subscriptions to pushes', () => {
     });
   });
 
-  test('a subscription ends with its session as soon as that is ended, and others stay', async () => {
+  test('O8 a subscription ends with its session as soon as that is ended, and others stay', async () => {
     const [ada, ben] = [await world.subscribed(), await world.subscribed()];
 
     await new Sessions(world.redis).end(ada.member);
