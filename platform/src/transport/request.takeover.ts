@@ -16,7 +16,7 @@ interface Options {
   partsOf: (entry: Entry) => Message[];
 }
 
-/** Requests that nobody finished are taken over soon, while their callers still wait, and given up soon. */
+/** Unfinished requests are taken over soon, while their callers still wait, and given up soon. */
 export class RequestTakeover implements Takeover {
   readonly held = [];
 
