@@ -36,16 +36,7 @@ const DATABASES = [
   'moments',
   'dates',
 ].map(name => `${name}.`);
-const STORES = [
-  ...DATABASES,
-  'key session',
-  'key events:',
-  'key bull:mail:',
-  'objects/',
-  'logs/',
-  'security/',
-  'redis/',
-];
+const STORES = [...DATABASES, 'key session', 'key bull:mail:', 'objects/', 'logs/', 'security/', 'redis/'];
 
 let provider: RunningProvider;
 let product: Product;

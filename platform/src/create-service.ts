@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
+import { ErasedMembers } from './erased-members.js';
 import { Health } from './health.js';
 import type { EndHost } from './host-fault.js';
 import { createLogger, NestLogger } from './logger.js';
@@ -58,7 +59,7 @@ function transportOf(
   overrides: Partial<RedisStreamServerOptions> = {},
 ): AsyncMicroserviceOptions {
   return {
-    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing, Pace],
+    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing, Pace, ErasedMembers],
     useFactory: (
       health: Health,
       log: Logger,
@@ -67,10 +68,17 @@ function transportOf(
       metrics: TransportMetrics,
       tracing: Tracing,
       pace: Pace,
+      erased: ErasedMembers,
     ) => {
       const url = addressFor('transport', config);
-      const parts = { encryption, verifier, log, metrics, tracing, pace };
-      const strategy = new RedisStreamServer({ url, service, ...parts, ...overrides });
+      const parts = { encryption, verifier, log, metrics, tracing, pace, erased };
+      const strategy = new RedisStreamServer({
+        url,
+        service,
+        ...parts,
+        isHealthy: () => health.isReady(),
+        ...overrides,
+      });
       health.addSignOfLife(() => strategy.isAlive(LIVE_MS));
       return { strategy };
     },

@@ -14,7 +14,8 @@ type Handler<E> = (event: E) => Promise<void>;
 
 /**
  * Calls the method for each event of that name, at least once: the method must be idempotent. After a rejection the event
- * is delivered again later; after ten deliveries it moves to the dead-letter stream.
+ * is delivered again later. What is `unavailable` is tried for a day; what fails ten times while every store answers moves to
+ * the dead-letter stream.
  */
 export function OnEvent<C extends Contract, K extends keyof NonNullable<C['events']> & string>(contract: C, name: K) {
   const schema = (contract.events as Record<string, z.ZodType>)[name] as z.ZodType;

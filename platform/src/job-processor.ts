@@ -1,7 +1,8 @@
-import { BullModule, Processor } from '@nestjs/bullmq';
+import { BullModule, OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Contract, JobHandlers } from './contract.js';
+import { ErasedMembers } from './erased-members.js';
 import { JobMetrics } from './metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
 import { Pace } from './pace.js';
@@ -17,6 +18,7 @@ export abstract class JobProcessor extends QueueWorker implements OnModuleInit, 
   @Inject(JobMetrics) private readonly metrics!: JobMetrics;
   @Inject(Pace) private readonly pace!: Pace;
   @Inject(Tracing) private readonly tracing!: Tracing;
+  @Inject(ErasedMembers) private readonly erased!: ErasedMembers;
 
   onModuleInit(): void {
     const { service, jobs = {} } = contractOf(this.constructor);
@@ -34,6 +36,23 @@ export abstract class JobProcessor extends QueueWorker implements OnModuleInit, 
     const attributes = { 'attune.attempt': attemptsMade + 1 };
     const span = () => this.tracing.beginSpan('consumer', `${queueName}.${name}`, attributes);
     return withTrace(opts.telemetry?.metadata, () => within(span(), () => this.#do(job)));
+  }
+
+  /** Then the job itself, which names its member, can be erased as well. */
+  @OnWorkerEvent('completed')
+  onCompleted(job: Job): void {
+    this.#eraseAgain(job);
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job | undefined): void {
+    this.#eraseAgain(job);
+  }
+
+  #eraseAgain(job: Job | undefined): void {
+    this.erased
+      .eraseAgain(job?.data)
+      .catch((err: unknown) => this.log.warn({ err, jobId: job?.id }, 'erasing_again_failed'));
   }
 
   async #do(job: Job): Promise<void> {

@@ -27,33 +27,32 @@ export class MemberTraces {
     this.#transport = connections.for('transport');
   }
 
-  async erase(userId: string): Promise<void> {
+  /** One look through Redis, for however many members. */
+  async erase(userIds: string[]): Promise<void> {
+    const named = mentionsAny(userIds);
     const [requests, events] = [requestStream(this.service), eventStream(this.service)];
-    await this.#eraseKeys(userId);
-    await this.#eraseEntries(events, userId, fields => this.#text(fields, events));
+    for (const beginning of [`${this.service}:`, ...this.keys]) await this.#eraseKeys(beginning, named);
+    await this.#eraseEntries(events, fields => named(this.#text(fields, events)));
     for (const stream of [requests, events])
-      await this.#eraseEntries(deadLetterStream(stream), userId, fields =>
-        this.#text(fields.slice(LETTER_FIELDS), stream),
+      await this.#eraseEntries(deadLetterStream(stream), fields =>
+        named(this.#text(fields.slice(LETTER_FIELDS), stream)),
       );
   }
 
-  /** The service's keys whose names have the id. A scan sees other services' names too, and leaves them to those. */
-  async #eraseKeys(userId: string): Promise<void> {
-    const own = [`${this.service}:`, ...this.keys];
+  async #eraseKeys(beginning: string, named: (key: string) => boolean): Promise<void> {
     let cursor = '0';
     do {
-      const [next, found] = await this.#redis.scan(cursor, 'MATCH', `*${userId}*`, 'COUNT', PAGE);
+      const [next, found] = await this.#redis.scan(cursor, 'MATCH', `${beginning}*`, 'COUNT', PAGE);
       cursor = next;
-      const erased = found.filter(key => own.some(beginning => key.startsWith(beginning)));
       // One by one: on a cluster they lie on several nodes.
-      for (const key of erased) await this.#redis.del(key);
+      for (const key of found.filter(named)) await this.#redis.del(key);
     } while (cursor !== '0');
   }
 
-  async #eraseEntries(stream: string, userId: string, textIn: (fields: Buffer[]) => string): Promise<void> {
+  async #eraseEntries(stream: string, isNamedIn: (fields: Buffer[]) => boolean): Promise<void> {
     for (let from = '-'; ;) {
       const page = (await this.#transport.callBuffer('XRANGE', stream, from, '+', 'COUNT', PAGE)) as Entry[];
-      const ids = page.filter(([, fields]) => mentions(textIn(fields), userId)).map(([id]) => id.toString());
+      const ids = page.filter(([, fields]) => isNamedIn(fields)).map(([id]) => id.toString());
       if (ids.length > 0) await this.#transport.xdel(stream, ...ids);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
@@ -73,11 +72,12 @@ export class MemberTraces {
   }
 }
 
-/** Whether a text has the id, in clear or as the member of a session token. */
-export function mentions(text: string, userId: string): boolean {
-  if (text.includes(userId)) return true;
-  const claims = [...text.matchAll(TOKEN_CLAIMS)].map(([, part = '']) => Buffer.from(part, 'base64url').toString());
-  return claims.some(claim => claim.includes(userId));
+/** Tells whether a text has one of the ids, in clear or as the member of a session token. */
+function mentionsAny(userIds: string[]): (text: string) => boolean {
+  return text => {
+    const claims = [...text.matchAll(TOKEN_CLAIMS)].map(([, part = '']) => Buffer.from(part, 'base64url').toString());
+    return [text, ...claims].some(said => userIds.some(userId => said.includes(userId)));
+  };
 }
 
 /** Registers the MemberTraces of a service that has no Erasure. */

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
 import { Health } from './health.js';
+import { ErasedMembers } from './erased-members.js';
 import { END_HOST, type EndHost, type HostFault } from './host-fault.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger } from './logger.js';
@@ -72,6 +73,7 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: (shown: TransportMetrics, tracing: Tracing) =>
           new RedisStreamClient({ url: addressFor('transport', config), encryption, metrics: shown, tracing, log }),
       },
+      { provide: ErasedMembers, inject: [REDIS], useFactory: (redis: Redis) => new ErasedMembers(redis, service) },
       { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },
     ];
     return {

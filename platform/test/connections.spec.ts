@@ -29,13 +29,14 @@ describe('connections to Redis', () => {
     const url = 'redis://127.0.0.1:1/0';
     const source = { stream: 'rpc:none', group: 'none', deletesHandled: true };
     const metrics = new TransportMetrics(new Metrics('none'));
-    const options = { ...source, url, metrics, consumer: 'c', concurrency: 1, claimAfterMs: 1500, maxDeliveries: 3 };
+    const log = createLogger('test', 'silent');
+    const options = { ...source, url, metrics, log, consumer: 'c', concurrency: 1, claimAfterMs: 1500 };
+    const takeover = { held: [], round: async () => false, failed: async () => undefined, finished: nothing };
     const redis = connectForCommands(url, nothing);
     const consumer = new StreamConsumer(
-      { ...options, handle: () => Promise.resolve(), onDeadLetter: nothing },
+      { ...options, handle: () => Promise.resolve(), takeover: () => takeover },
       redis,
       new Publisher(redis, source, Encryption.of('none', { TRANSPORT_SECRET: 's'.repeat(32) })),
-      createLogger('test', 'silent'),
     );
     await consumer.start();
     const started = consumer.lastTurn;

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { createAnnouncer } from '../src/announcer.js';
 import { connectClient } from '../src/connect-client.js';
+import { ErasedMembers } from '../src/erased-members.js';
 import { Erasure } from '../src/erasure.js';
 import { MemberTraces } from '../src/member-traces.js';
-import { overwriteInFile } from '../src/overwrite-in-file.js';
+import { Pace } from '../src/pace.js';
 import { ServiceProof } from '../src/service-proof.js';
 import { testCaller, testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, eventStream, requestStream } from '../src/transport/envelope.js';
 import { Encryption } from '../src/transport/encryption.js';
 import { tallyContract } from './tally.contract.js';
+import { until } from './until.js';
 
 const config = testConfig(process.env['REDIS_URL'] as string);
 const redis = new Redis(config.REDIS_URL);
@@ -31,7 +30,7 @@ describe('what a service leaves of a member in Redis', () => {
     const others = [`tally:limit:${BEN}`, `presence:${BEN}`, `friends:limit:${ADA}`, `sessions:${ADA}`];
     for (const key of [...own, ...others]) await redis.set(key, '1');
 
-    await traces().erase(ADA);
+    await traces().erase([ADA]);
 
     expect((await redis.keys('*')).toSorted()).toEqual(others.toSorted());
   });
@@ -44,7 +43,7 @@ describe('what a service leaves of a member in Redis', () => {
       '1',
     ]);
     await redis.mset(...keys.flat());
-    await traces().erase(ADA);
+    await traces().erase([ADA]);
     expect(await redis.dbsize()).toBe(3000);
   });
 
@@ -59,7 +58,7 @@ describe('what a service leaves of a member in Redis', () => {
     await fill.exec();
     await redis.xadd(EVENTS, '*', 'e', JSON.stringify({ userId: ADA }));
 
-    await traces().erase(ADA);
+    await traces().erase([ADA]);
 
     const left = await redis.xrange(EVENTS, '-', '+');
     expect(left).toHaveLength(1101);
@@ -73,7 +72,7 @@ describe('what a service leaves of a member in Redis', () => {
       for (const userId of [ADA, BEN])
         await redis.xadd(stream, '*', 'entry', '1-1', 'deliveries', '3', 'e', JSON.stringify({ userId }));
 
-    await traces().erase(ADA);
+    await traces().erase([ADA]);
 
     for (const stream of [requestStream('tally'), EVENTS].map(deadLetterStream)) {
       const left = await redis.xrange(stream, '-', '+');
@@ -86,7 +85,7 @@ describe('what a service leaves of a member in Redis', () => {
     const strange = Encryption.of('tally', secret).encrypt(JSON.stringify({ ADA }), EVENTS);
     await redis.xadd(EVENTS, '*', 'e', '{}', 'b', strange);
     await redis.xadd(EVENTS, '*', 'e', JSON.stringify({ userId: ADA }));
-    await traces().erase(ADA);
+    await traces().erase([ADA]);
     expect(await redis.xlen(EVENTS)).toBe(1);
   });
 });
@@ -94,40 +93,95 @@ describe('what a service leaves of a member in Redis', () => {
 describe('erasing a member from a service', () => {
   const proofs = new ServiceProof('tally', config);
   const auth = new ServiceProof('auth', config, { 'reportErased tally': ['tally'] });
-  const deletionId = randomBytes(16).toString('hex');
-  const account = { userId: ADA, deletionId, proof: auth.toAll('accountDeleted', ADA, deletionId) };
+  const accountOf = (userId: string) => {
+    const deletionId = randomBytes(16).toString('hex');
+    const proof = auth.toAll('accountDeleted', userId, deletionId);
+    return { userId, deletionId, proof, photos: [], reported: [] as string[] };
+  };
+  let account: ReturnType<typeof accountOf>;
   const done: string[] = [];
   const stores = async () => void done.push('stores');
   const report = async (given: { deletionId: string; service: string; proof: string }) => {
     expect(await redis.keys(`*${ADA}*`)).toEqual([]);
-    expect(auth.isRight(given.proof, 'reportErased', 'tally', deletionId)).toBe(true);
+    expect(auth.isRight(given.proof, 'reportErased', 'tally', given.deletionId)).toBe(true);
     done.push('report');
   };
-  const erasure = (how = report) => new Erasure('tally', traces(), how, proofs, pino({ level: 'silent' }));
+  const erasure = (how = report, eraseStores = stores) => {
+    const erased = new ErasedMembers(redis, 'tally');
+    const log = pino({ level: 'silent' });
+    const made = new Erasure('tally', traces(), erased, how, proofs, new Pace(20), log);
+    made.eraseBy(eraseStores);
+    return made;
+  };
+  /** As its event is delivered: again while it is not done. */
+  const finished = async (of: Erasure, event = account) => {
+    await until(() =>
+      of.run(event).then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
 
   beforeEach(async () => {
+    account = accountOf(ADA);
     done.length = 0;
     await redis.set(`tally:${ADA}`, '1');
   });
 
   test('the stores first, then Redis, then the report, which is proven', async () => {
-    await erasure().run(account, stores);
+    await finished(erasure());
     expect(done).toEqual(['stores', 'report']);
   });
 
   test('is not reported while a store fails, and is when it is run again', async () => {
-    const failing = () => Promise.reject(new Error('away'));
-    await expect(erasure().run(account, failing)).rejects.toThrow('away');
+    let isAway = true;
+    const failing = () => (isAway ? Promise.reject(new Error('away')) : stores());
+    const under = erasure(report, failing);
+    await expect(under.run(account)).rejects.toThrow('away');
     expect(done).toEqual([]);
-    await erasure().run(account, stores);
+    isAway = false;
+    await finished(under);
     expect(done).toEqual(['stores', 'report']);
   });
 
-  test('is run again as a whole when the report does not arrive', async () => {
-    const lost = () => Promise.reject(new Error('lost'));
-    await expect(erasure(lost).run(account, stores)).rejects.toThrow('lost');
-    await erasure().run(account, stores);
+  test('is reported again when the report does not arrive', async () => {
+    let isLost = true;
+    const losing = (given: Parameters<typeof report>[0]) => {
+      if (!isLost) return report(given);
+      isLost = false;
+      return Promise.reject(new Error('lost'));
+    };
+    await finished(erasure(losing));
+    expect(done).toEqual(['stores', 'report']);
+  });
+
+  test('is run again as a whole by another replica', async () => {
+    await expect(erasure().run(account)).rejects.toMatchObject({ code: 'unavailable' });
+    await finished(erasure());
     expect(done).toEqual(['stores', 'stores', 'report']);
+  });
+
+  test('a service that has reported does nothing more', async () => {
+    await erasure().run({ ...account, reported: ['tally'] });
+    expect(done).toEqual([]);
+    expect(await redis.exists(`tally:${ADA}`)).toBe(1);
+  });
+
+  test('a hundred members are looked for in one look through Redis, or two', async () => {
+    const calls = async () => Number(/cmdstat_scan:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0);
+    const accounts = Array.from({ length: 100 }, () => accountOf(randomBytes(12).toString('hex')));
+    await redis.mset(accounts.flatMap(({ userId }) => [`tally:${userId}`, '1']));
+    const before = await calls();
+    const under = erasure(async () => void done.push('report'));
+
+    await Promise.all(accounts.map(event => expect(under.run(event)).rejects.toMatchObject({ code: 'unavailable' })));
+    for (const event of accounts) await finished(under, event);
+
+    expect(done.filter(step => step === 'report')).toHaveLength(100);
+    expect(await redis.keys('tally:*')).toHaveLength(101);
+    // Once for the service's own name, and once for the other beginning of its keys.
+    expect((await calls()) - before).toBeLessThanOrEqual(4);
   });
 
   test.each([
@@ -135,25 +189,8 @@ describe('erasing a member from a service', () => {
     ['another deletion', { deletionId: 'f'.repeat(32) }],
     ['no proof', { proof: '' }],
   ])('deletes nothing for the proof of %s', async (_of, change) => {
-    await expect(erasure().run({ ...account, ...change }, stores)).rejects.toMatchObject({ reason: 'service_only' });
+    await expect(erasure().run({ ...account, ...change })).rejects.toMatchObject({ reason: 'service_only' });
     expect(done).toEqual([]);
     expect(await redis.exists(`tally:${ADA}`)).toBe(1);
-  });
-});
-
-describe('overwriting a text in a file', () => {
-  let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'attune-overwrite-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('puts zeros over each place, also where two chunks meet, and changes nothing else', async () => {
-    const file = join(folder, 'log');
-    const before = 'x'.repeat(1_048_576 - 10);
-    writeFileSync(file, `${before}${ADA} ${BEN} ${ADA}${ADA}\n`);
-
-    await overwriteInFile(file, ADA);
-
-    const zeros = '0'.repeat(ADA.length);
-    expect(readFileSync(file, 'utf8') === `${before}${zeros} ${BEN} ${zeros}${zeros}\n`).toBe(true);
   });
 });

@@ -12,13 +12,15 @@ import { SocketServer } from '../socket/socket.server.js';
 export class ErasureListener {
   constructor(
     private readonly erasure: Erasure,
-    private readonly security: SecurityLog,
+    security: SecurityLog,
     private readonly sockets: SocketServer,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => security.forget(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.security.forget(account.userId));
+    await this.erasure.run(account);
   }
 
   @OnEvent(messagingContract, 'messagesErased')

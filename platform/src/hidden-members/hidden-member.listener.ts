@@ -11,7 +11,7 @@ export function hiddenMemberListener(accounts: Accounts): Type<unknown> {
 
     @OnEvent(accounts, 'userHidden')
     async hidden({ userId, revision }: HiddenMember): Promise<void> {
-      await this.members.hide({ userId, revision }, new Date());
+      await this.members.hide([{ userId, revision }], new Date());
     }
 
     @OnEvent(accounts, 'userChanged')

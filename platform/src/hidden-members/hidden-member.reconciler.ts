@@ -1,20 +1,20 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectClient } from '../client.js';
 import type { Client } from '../contract.js';
-import { ReconciliationTask } from '../reconciliation.task.js';
+import { DUE_EVERY_MS, ReconciliationTask } from '../reconciliation.task.js';
 import { Scheduled } from '../scheduled-task.js';
 import type { Accounts, HiddenMember } from './hidden-member.js';
-import { HiddenMemberRepository } from './hidden-member.repository.js';
+import { HiddenMemberStore } from './hidden-member.store.js';
 
-/** Makes the task of a service that reads again who is hidden. */
+/** Makes the task of a service that reads again who is hidden, into its HiddenMemberStore. */
 export function hiddenMemberReconciler(service: string, accounts: Accounts): Type<ReconciliationTask<HiddenMember>> {
   @Injectable()
-  @Scheduled({ service, name: 'hidden-member-reconciler', everyMs: 4000 })
+  @Scheduled({ service, name: 'hidden-member-reconciler', everyMs: DUE_EVERY_MS })
   class HiddenMemberReconciler extends ReconciliationTask<HiddenMember> {
     protected readonly reconciledKey = `${service}:hidden:reconciled`;
 
     constructor(
-      private readonly members: HiddenMemberRepository,
+      private readonly members: HiddenMemberStore,
       @InjectClient(accounts) private readonly client: Client<Accounts>,
     ) {
       super();
@@ -39,8 +39,7 @@ export function hiddenMemberReconciler(service: string, accounts: Accounts): Typ
     }
 
     protected async save(members: HiddenMember[]): Promise<void> {
-      const now = new Date();
-      for (const member of members) await this.members.hide(member, now);
+      await this.members.hide(members, new Date());
     }
   }
   return HiddenMemberReconciler;

@@ -4,11 +4,14 @@ import { isDuplicateKey } from '../stores/mongo-errors.js';
 import { MongoRepository } from '../stores/mongo.repository.js';
 import type { HiddenMember } from './hidden-member.js';
 import { HIDDEN_MEMBER, type HiddenMemberDocument } from './hidden-member.schema.js';
+import { HiddenMemberStore } from './hidden-member.store.js';
 
 /** Which members are hidden, as the service of the accounts says. */
 @MongoRepository()
-export class HiddenMemberRepository {
-  constructor(@InjectModel(HIDDEN_MEMBER) private readonly members: Model<HiddenMemberDocument>) {}
+export class HiddenMemberRepository extends HiddenMemberStore {
+  constructor(@InjectModel(HIDDEN_MEMBER) private readonly members: Model<HiddenMemberDocument>) {
+    super();
+  }
 
   /** All who are hidden now. */
   async all(): Promise<string[]> {
@@ -23,8 +26,11 @@ export class HiddenMemberRepository {
     return new Set(hidden.map(({ _id }) => _id));
   }
 
-  /** Unless something newer is known; in any order, any number of times. */
-  async hide({ userId, revision }: HiddenMember, now: Date): Promise<void> {
+  async hide(members: HiddenMember[], now: Date): Promise<void> {
+    for (const member of members) await this.#hide(member, now);
+  }
+
+  async #hide({ userId, revision }: HiddenMember, now: Date): Promise<void> {
     const filter = { _id: userId, revision: { $lte: revision } };
     try {
       await this.members.updateOne(filter, { $set: { revision, isHidden: true, at: now } }, { upsert: true });
@@ -44,7 +50,6 @@ export class HiddenMemberRepository {
     await this.members.deleteOne({ _id: userId });
   }
 
-  /** Shows those after `after`, up to and including `last`, of whom it was known before `asked` that they are hidden, and who are not among `hidden`. */
   async showOthers(
     { after, last }: { after: string | null; last: string | null },
     hidden: string[],

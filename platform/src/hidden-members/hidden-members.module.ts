@@ -6,6 +6,7 @@ import type { Accounts } from './hidden-member.js';
 import { hiddenMemberListener } from './hidden-member.listener.js';
 import { hiddenMemberReconciler } from './hidden-member.reconciler.js';
 import { HiddenMemberRepository } from './hidden-member.repository.js';
+import { HiddenMemberStore } from './hidden-member.store.js';
 import { HIDDEN_MEMBER, hiddenMemberSchema } from './hidden-member.schema.js';
 
 /** Whom others must not see: a service's copy of what the service of the accounts says. */
@@ -18,7 +19,12 @@ export class HiddenMembersModule {
       global: true,
       imports: [MongooseModule.forFeature([{ name: HIDDEN_MEMBER, schema: hiddenMemberSchema }]), queueOf(reconciler)],
       controllers: [hiddenMemberListener(accounts)],
-      providers: [provideClient(accounts), HiddenMemberRepository, reconciler],
+      providers: [
+        provideClient(accounts),
+        HiddenMemberRepository,
+        { provide: HiddenMemberStore, useExisting: HiddenMemberRepository },
+        reconciler,
+      ],
       exports: [HiddenMemberRepository],
     };
   }

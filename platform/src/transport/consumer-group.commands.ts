@@ -12,8 +12,16 @@ export interface Entry extends Message {
 
 /** As Redis answers it. */
 export type RawEntry = [id: Buffer, fields: Buffer[]];
+type RawPending = [id: string, member: string, idleMs: number, deliveries: number];
+
+interface Pending {
+  id: string;
+  deliveries: number;
+}
 
 const DEAD_LETTERS_KEPT = 10_000;
+/** Entries named in one command. */
+const CHUNK = 1000;
 /** Living members read every few seconds. */
 const LEFT_AFTER_MS = 3_600_000;
 
@@ -35,20 +43,41 @@ export class ConsumerGroupCommands {
 
   /** Renews this member's claim on entries in work. JUSTID leaves the delivery count unchanged. */
   async keep(ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
     const { stream, group } = this.source;
-    await this.redis.xclaim(stream, group, this.member, 0, ...ids, 'JUSTID');
+    for (let from = 0; from < ids.length; from += CHUNK)
+      await this.redis.xclaim(stream, group, this.member, 0, ...ids.slice(from, from + CHUNK), 'JUSTID');
+  }
+
+  /** Makes entries that no member has touched for `idleMs` this member's, without a delivery. The ids of those that are it. */
+  async adopt(idleMs: number, count: number): Promise<string[]> {
+    const { stream, group } = this.source;
+    const ids = (await this.abandoned(idleMs, count)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return (await this.redis.xclaim(stream, group, this.member, idleMs, ...ids, 'JUSTID')) as string[];
+  }
+
+  /** An entry in work as it stands; undefined when it is not this member's. */
+  async own(id: string): Promise<Pending | undefined> {
+    const { stream, group } = this.source;
+    const [pending] = (await this.redis.xpending(stream, group, id, id, 1, this.member)) as RawPending[];
+    return pending && { id, deliveries: pending[3] };
+  }
+
+  /** Takes back that this delivery of an entry in work was counted. */
+  async uncount({ id, deliveries }: Entry): Promise<void> {
+    const { stream, group } = this.source;
+    await this.redis.xclaim(stream, group, this.member, 0, id, 'RETRYCOUNT', deliveries - 1, 'JUSTID');
   }
 
   /** Entries that no member has touched for `idleMs`, with the number of deliveries of each. */
-  async abandoned(idleMs: number, count: number): Promise<{ id: string; deliveries: number }[]> {
+  async abandoned(idleMs: number, count: number): Promise<Pending[]> {
     const { stream, group } = this.source;
     const pending = await this.redis.xpending(stream, group, 'IDLE', idleMs, '-', '+', count);
-    return (pending as [string, string, number, number][]).map(([id, , , deliveries]) => ({ id, deliveries }));
+    return (pending as RawPending[]).map(([id, , , deliveries]) => ({ id, deliveries }));
   }
 
   /** Makes an abandoned entry this member's. Undefined when another one was faster, or the entry is gone. */
-  async claim({ id, deliveries }: { id: string; deliveries: number }, idleMs: number): Promise<Entry | undefined> {
+  async claim({ id, deliveries }: Pending, idleMs: number): Promise<Entry | undefined> {
     const { stream, group } = this.source;
     const claiming = this.redis.callBuffer('XCLAIM', stream, group, this.member, idleMs, id);
     const [claimed] = (await claiming) as (RawEntry | null)[];

@@ -1,6 +1,7 @@
-import type { Entry } from './consumer-group.commands.js';
-import type { Message } from './message.js';
+import type { Logger } from 'pino';
+import type { ConsumerGroupCommands, Entry } from './consumer-group.commands.js';
 import type { Source } from './publisher.js';
+import type { Consumer, Takeover } from './takeover.js';
 import type { TransportMetrics } from './transport.metrics.js';
 
 export interface ConsumerOptions extends Source {
@@ -8,16 +9,15 @@ export interface ConsumerOptions extends Source {
   /** This replica's name in the group. */
   consumer: string;
   metrics: TransportMetrics;
+  log: Logger;
   /** Calls or events handled at the same time; an entry of several calls may exceed it. */
   concurrency: number;
-  /** An entry untouched for so long belongs to a dead replica, or failed: anyone may claim it. */
+  /** How long entries wait untouched before others take them: so much sooner this replica has to show that it has them. */
   claimAfterMs: number;
-  /** After so many deliveries an unfinished entry becomes a dead letter. */
-  maxDeliveries: number;
-  /** Resolves when the entry can be acknowledged; after a rejection it is delivered again. */
+  /** What becomes of entries that were not finished. */
+  takeover: (group: ConsumerGroupCommands, consumer: Consumer) => Takeover;
+  /** Resolves when the entry can be acknowledged. */
   handle: (entry: Entry) => Promise<void>;
   /** Called with an entry that became a dead letter. */
-  onDeadLetter: (entry: Entry) => void;
-  /** Each call of an entry of several as an entry of its own. */
-  partsOf?: (entry: Entry) => Message[];
+  onDeadLetter?: (entry: Entry) => void;
 }

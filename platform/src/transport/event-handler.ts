@@ -3,11 +3,15 @@ import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { withTrace } from '../trace.js';
 import { within } from '../tracing/spans.js';
+import type { ErasedMembers } from '../erased-members.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { Announcement } from './announcement.js';
 import type { Entry } from './consumer-group.commands.js';
 import { textOf } from './message.js';
 import type { Encryption } from './encryption.js';
+
+/** The event by which members are erased. */
+const ERASURE = '.accountDeleted';
 
 /** Passes an event to the handlers registered for it; an event without a handler is acknowledged. */
 export class EventHandler {
@@ -16,6 +20,7 @@ export class EventHandler {
     private readonly encryption: Encryption,
     private readonly stream: string,
     private readonly tracing: Tracing,
+    private readonly erased: ErasedMembers,
     private readonly log: Logger,
   ) {}
 
@@ -26,9 +31,13 @@ export class EventHandler {
     const { pattern, data, traceparent } = parsed.data;
     const first = this.handlerOf(pattern);
     if (!first) return;
+    const isErasure = pattern.endsWith(ERASURE);
+    // It is late: the member was erased before it was heard.
+    if (!isErasure && (await this.erased.isOnlyOf(data))) return;
     const listen = async () => {
       const result: unknown = await first(data);
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      if (!isErasure) await this.erased.eraseAgain(data);
     };
     const span = () =>
       this.tracing.beginSpan('consumer', pattern, {

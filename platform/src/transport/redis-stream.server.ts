@@ -5,9 +5,14 @@ import { connectForCommands, connectForSubscribing } from '../redis.js';
 import type { Entry } from './consumer-group.commands.js';
 import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream, serviceOf } from './envelope.js';
 import { EventHandler } from './event-handler.js';
+import { EventTakeover } from './event.takeover.js';
+import { HeardEvents } from './heard-events.js';
+
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
 import { RequestHandler, type ServerParts } from './request-handler.js';
+import { RequestTakeover } from './request.takeover.js';
+import type { ErasedMembers } from '../erased-members.js';
 import type { Pace } from '../pace.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { StreamConsumer } from './stream-consumer.js';
@@ -16,17 +21,27 @@ export interface RedisStreamServerOptions extends ServerParts {
   url: string;
   service: string;
   pace: Pace;
+  erased: ErasedMembers;
   /** Requests handled at the same time, at most. */
   concurrency?: number;
-  /** See ConsumerOptions; the times are settings of tests. */
+  /** Whether the stores of this process answer: an event that fails meanwhile was not delivered. */
+  isHealthy: () => Promise<boolean>;
+  /** See RequestTakeover and EventTakeover; settings of tests. */
   claimAfterMs?: number;
   eventRetryAfterMs?: number;
   eventDeliveries?: number;
+  eventGiveUpAfterMs?: number;
 }
 
 /** A request handled by a dead replica is taken over after this long: well within the 5 s its caller waits. */
 const CLAIM_AFTER_MS = 1500;
 const EVENT_RETRY_MS = 5000;
+const EVENT_LONGEST_WAIT_MS = 60_000;
+const EVENT_GIVE_UP_AFTER_MS = 24 * 3_600_000;
+/** About six minutes: a listener that a bad deployment brought has been replaced by then. */
+const EVENT_DELIVERIES = 10;
+/** How often a service's own stream is rid of what all have heard. */
+const HEARD_MS = 60_000;
 const DRAIN_MS = 25_000;
 
 /** Nest's transport for services: requests and events over Redis Streams, each handled by one replica. */
@@ -36,6 +51,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   readonly #clock: RedisClock;
   readonly #replica = randomUUID();
   readonly #consumers: StreamConsumer[] = [];
+  #cleaner: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: RedisStreamServerOptions) {
     super();
@@ -50,6 +66,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#cleaner);
     await Promise.all(this.#consumers.map(consumer => consumer.stop(DRAIN_MS)));
     this.#clock.stop();
     this.#leavers.disconnect();
@@ -78,10 +95,15 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     const publishers = patterns.filter(([, handler]) => handler.isEventHandler).map(([pattern]) => serviceOf(pattern));
     for (const publisher of new Set(publishers)) this.#consumers.push(this.#events(publisher));
     await Promise.all(this.#consumers.map(consumer => consumer.start()));
+    const { service, pace, log } = this.options;
+    const heard = new HeardEvents(this.#redis, service);
+    // Without Redis, the next round does it.
+    const clean = () => heard.remove().catch((err: unknown) => log.debug({ err }, 'heard_events_stay'));
+    this.#cleaner = setInterval(() => void clean(), pace.of(HEARD_MS));
   }
 
   #requests(): StreamConsumer {
-    const { service, encryption, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
+    const { service, encryption, log, metrics, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
     const source = { stream: requestStream(service), group: service, deletesHandled: true };
     const publisher = new Publisher(
       this.#redis,
@@ -99,36 +121,42 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     );
     this.#leavers.on('message', (_channel: string, id: string) => requests.abort([id]));
     this.#leavers.subscribe(leaveChannel(service)).catch((err: unknown) => log.warn({ err }, 'subscribe_failed'));
+    const { stream } = source;
+    const partsOf = (entry: Entry) => requests.partsOf(entry);
+    const options = { stream, claimAfterMs, maxDeliveries: REQUEST_DELIVERIES, metrics, log, partsOf };
     return this.#consumer(source, publisher, {
       concurrency,
       claimAfterMs,
-      maxDeliveries: REQUEST_DELIVERIES,
+      takeover: (group, consumer) => new RequestTakeover(options, group, consumer),
       handle: entry => requests.handle(entry),
       onDeadLetter: entry => requests.refuse(entry),
-      partsOf: entry => requests.partsOf(entry),
     });
   }
 
   /** One at a time, so that a replica sees a publisher's events in their order unless one has to be tried again. */
   #events(publisherName: string): StreamConsumer {
-    const { service, encryption, tracing, log, pace, eventDeliveries = 10 } = this.options;
-    const { eventRetryAfterMs = pace.of(EVENT_RETRY_MS) } = this.options;
+    const { service, encryption, tracing, erased, log, metrics, pace, isHealthy } = this.options;
+    const { eventRetryAfterMs: firstWaitMs = pace.of(EVENT_RETRY_MS), eventDeliveries = EVENT_DELIVERIES } =
+      this.options;
+    const { eventGiveUpAfterMs: giveUpAfterMs = pace.of(EVENT_GIVE_UP_AFTER_MS) } = this.options;
     const source = { stream: eventStream(publisherName), group: service, deletesHandled: false };
+    const { stream } = source;
+    const waits = { firstWaitMs, longestWaitMs: pace.of(EVENT_LONGEST_WAIT_MS), giveUpAfterMs };
+    const options = { stream, ...waits, maxDeliveries: eventDeliveries, isHealthy, metrics, log };
     const handlerOf = (pattern: string) => this.getHandlerByPattern(pattern);
-    const events = new EventHandler(handlerOf, encryption, source.stream, tracing, log);
+    const events = new EventHandler(handlerOf, encryption, stream, tracing, erased, log);
     return this.#consumer(source, new Publisher(this.#redis, source, encryption), {
       concurrency: 1,
-      claimAfterMs: eventRetryAfterMs,
-      maxDeliveries: eventDeliveries,
+      claimAfterMs: firstWaitMs,
+      takeover: (group, consumer) => new EventTakeover(options, group, consumer),
       handle: entry => events.handle(entry),
-      onDeadLetter: () => undefined,
     });
   }
 
   #consumer(
     source: Source,
     publisher: Publisher,
-    rest: Omit<ConsumerOptions, keyof Source | 'url' | 'consumer' | 'metrics'>,
+    rest: Omit<ConsumerOptions, keyof Source | 'url' | 'consumer' | 'metrics' | 'log'>,
   ): StreamConsumer {
     const ageOf = (id: string) => this.#clock.ageOf(id);
     const { url, metrics, log } = this.options;
@@ -137,7 +165,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
       metrics.countLag(source.stream, ageOf(entry.id));
       return rest.handle(entry);
     };
-    const options = { ...source, ...rest, handle, url, metrics, consumer: this.#replica };
-    return new StreamConsumer(options, this.#redis, publisher, log);
+    const options = { ...source, ...rest, handle, url, metrics, log, consumer: this.#replica };
+    return new StreamConsumer(options, this.#redis, publisher);
   }
 }

@@ -1,16 +1,19 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
 import { isBusy, PACE_MS } from '../paced-flush.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { CALLS_IN_ENTRY } from './message.js';
 import type { Publisher } from './publisher.js';
+import type { Takeover } from './takeover.js';
 
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;
-/** How often, at most, abandoned entries are looked for and own ones kept; a third of the time they wait, where that is longer. */
+/**
+ * How often, at most, abandoned entries are looked for and own ones kept; a third of the time they wait, where that is longer. A
+ * replica that has nothing in flight, and found nothing, looks half as often.
+ */
 const SWEEP_MS = 500;
 /** So early that a sweep which comes late on a busy machine still comes before others may claim the entry. */
 const KEEP_AFTER_MS = 250;
@@ -25,7 +28,9 @@ export class StreamConsumer {
   readonly #inFlight = new Map<string, number>();
   #callsInFlight = 0;
   #loop: Promise<void> = Promise.resolve();
+  readonly #takeover: Takeover;
   #sweeper: NodeJS.Timeout | undefined;
+  #maySkip = false;
   #isStopping = false;
   #onRoom: (() => void) | undefined;
   #lastTurn = Date.now();
@@ -37,10 +42,17 @@ export class StreamConsumer {
     private readonly options: ConsumerOptions,
     private readonly redis: Redis,
     private readonly publisher: Publisher,
-    private readonly log: Logger,
   ) {
     this.#group = new ConsumerGroupCommands(redis, options, options.consumer);
-    this.#reader = connectForReading(options.url, BLOCK_MS + 3000, err => log.warn({ err }, 'redis_away'));
+    this.#takeover = options.takeover(this.#group, {
+      begin: entry => this.#begin(entry),
+      giveUp: entry => this.#giveUp(entry),
+      room: () =>
+        this.#callsInFlight > options.concurrency ? 0 : Math.max(1, options.concurrency - this.#callsInFlight),
+      isInFlight: id => this.#inFlight.has(id),
+      isStopping: () => this.#isStopping,
+    });
+    this.#reader = connectForReading(options.url, BLOCK_MS + 3000, err => options.log.warn({ err }, 'redis_away'));
     // While Redis is away, a new process would do no better.
     this.#reader.on('reconnecting', () => (this.#lastTurn = Date.now()));
     this.#reader.on('ready', () => {
@@ -99,7 +111,7 @@ export class StreamConsumer {
         const found = await this.#reader.xreadgroupBuffer(...from);
         this.#lastFault = '';
         const entries = ((found ?? []) as [Buffer, RawEntry[]][]).flatMap(([, read]) => read);
-        for (const entry of entries) this.#begin(toEntry(entry, 1));
+        for (const entry of entries) void this.#begin(toEntry(entry, 1));
         // The stream is empty: what comes soon is read together.
         if (entries.length > 0 && entries.length < room && isBusy(this.#inFlight.size)) await sleep(PACE_MS);
       } catch (error) {
@@ -111,7 +123,8 @@ export class StreamConsumer {
   async #recover(err: Error): Promise<void> {
     if (this.#isStopping) return;
     if (err.message.startsWith('NOGROUP')) await this.#group.create().catch(() => undefined);
-    else if (err.message !== this.#lastFault) this.log.warn({ err, stream: this.options.stream }, 'stream_read_failed');
+    else if (err.message !== this.#lastFault)
+      this.options.log.warn({ err, stream: this.options.stream }, 'stream_read_failed');
     this.#lastFault = err.message;
     await sleep(50);
   }
@@ -125,20 +138,19 @@ export class StreamConsumer {
     return Math.ceil((this.options.concurrency - this.#callsInFlight) / CALLS_IN_ENTRY);
   }
 
-  #begin(entry: Entry): void {
-    const { id, calls, deliveries } = entry;
+  async #begin(entry: Entry): Promise<void> {
+    const { id, calls } = entry;
     this.#inFlight.set(id, Date.now());
     this.#callsInFlight += calls;
-    this.options.handle(entry).then(
-      () => {
-        this.publisher.acknowledge(id);
-        this.#end(entry);
-      },
-      (err: unknown) => {
-        this.log.error({ err, stream: this.options.stream, entry: id, deliveries }, 'entry_failed');
-        this.#end(entry);
-      },
-    );
+    try {
+      await this.options.handle(entry);
+      this.publisher.acknowledge(id);
+      this.#takeover.finished(id);
+    } catch (err) {
+      // Without Redis its delivery stays counted.
+      await this.#takeover.failed(entry, err).catch(() => undefined);
+    }
+    this.#end(entry);
   }
 
   #end({ id, calls }: Entry): void {
@@ -151,36 +163,24 @@ export class StreamConsumer {
 
   async #sweep(): Promise<void> {
     if (this.redis.status !== 'ready') return;
+    const isSkipped = this.#maySkip && this.#inFlight.size === 0;
+    this.#maySkip = false;
+    if (isSkipped) return;
     try {
       const slow = [...this.#inFlight].filter(([, since]) => Date.now() - since >= KEEP_AFTER_MS);
-      await this.#group.keep(slow.map(([id]) => id));
-      if (!this.#isStopping) await this.#claimAbandoned();
+      await this.#group.keep([...slow.map(([id]) => id), ...this.#takeover.held]);
+      if (!this.#isStopping) this.#maySkip = !(await this.#takeover.round());
     } catch (err) {
       await this.#recover(err as Error);
     }
   }
 
-  async #claimAbandoned(): Promise<void> {
-    const { stream, claimAfterMs, maxDeliveries, concurrency, partsOf, metrics } = this.options;
-    // One beyond the limit, so that what waits for another try does not wait for ever behind what is new.
-    const room = Math.max(1, concurrency - this.#callsInFlight);
-    if (this.#callsInFlight > concurrency) return;
-    for (const abandoned of await this.#group.abandoned(claimAfterMs, Math.min(room, 100))) {
-      if (this.#isStopping) return;
-      const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
-      if (!entry) continue;
-      metrics.countRedeliveries(stream, entry.calls);
-      if (partsOf && entry.calls > 1) await this.#group.replace(entry, partsOf(entry));
-      else if (abandoned.deliveries >= maxDeliveries) await this.#giveUp(entry);
-      else this.#begin(entry);
-    }
-  }
-
   async #giveUp(entry: Entry): Promise<void> {
+    const { stream, metrics, onDeadLetter, log } = this.options;
     await this.#group.moveToDeadLetter(entry);
-    this.options.metrics.countDeadLetter(this.options.stream);
-    this.log.error({ stream: this.options.stream, entry: entry.id }, 'dead_letter');
-    this.options.onDeadLetter(entry);
+    metrics.countDeadLetter(stream);
+    log.error({ stream, entry: entry.id }, 'dead_letter');
+    onDeadLetter?.(entry);
     this.publisher.acknowledge(entry.id);
   }
 }

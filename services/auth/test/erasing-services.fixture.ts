@@ -20,7 +20,7 @@ export async function startErasingServices(config: PlatformConfig) {
       @OnEvent(authContract, 'accountDeleted')
       async accountDeleted(event: AccountDeleted): Promise<void> {
         heard.push({ service, event });
-        if (!away.has(service)) await this.erasure.run(event, () => Promise.resolve());
+        if (!away.has(service)) await this.erasure.run(event);
       }
     }
     class Erasing {

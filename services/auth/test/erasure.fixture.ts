@@ -1,3 +1,6 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
+import { connectClient } from '@attune/platform/connect-client';
 import { unavailable } from '@attune/platform/service-error';
 import type { PlatformConfig } from '@attune/platform/config';
 import { Redis } from 'ioredis';
@@ -20,6 +23,43 @@ export async function tracesIn({ MONGODB_URI, MONGODB_DATABASE, ...config }: Con
   hits.push(...(await scanRedis(redis, () => config.TRANSPORT_SECRET, words)));
   redis.disconnect();
   return hits.filter(hit => !hit.startsWith('key events:auth'));
+}
+
+/** A member as auth may still list or announce them, newer than all that was known. */
+export const lateEntry = (userId: string) => ({
+  userId,
+  username: `m_${userId}`,
+  firstname: 'Late',
+  lastname: 'Comer',
+  profilePicture: null,
+  morePhotos: [],
+  revision: 1000,
+});
+
+/** Has a service hear each event of auth about a member once more, and read again what it reads in rounds: whose keys are given. */
+export async function beLate(config: PlatformConfig, service: string, userId: string, rounds: string[]): Promise<void> {
+  const { transport } = await connectClient(authContract, config);
+  const { userVerified, userHidden, userChanged } = createAnnouncer(authContract, transport);
+  const entry = lateEntry(userId);
+  await userVerified(entry);
+  await userHidden({ userId, revision: entry.revision + 1 });
+  await userChanged({ ...entry, revision: entry.revision + 2 });
+  await userHidden({ userId, revision: entry.revision + 3 });
+  await transport.close();
+  const redis = new Redis(config.REDIS_URL);
+  const [[last] = ['']] = await redis.xrevrange('events:auth', '+', '-', 'COUNT', 1);
+  await until(async () => {
+    const groups = (await redis.xinfo('GROUPS', 'events:auth')) as unknown[][];
+    const own = groups.find(group => group.includes(service)) ?? [];
+    const of = (name: string) => own[own.indexOf(name) + 1];
+    return of('last-delivered-id') === last && of('pending') === 0;
+  });
+  // A round that was under way may still set its key.
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (const key of rounds) await redis.del(key);
+    for (const key of rounds) await until(async () => (await redis.exists(key)) === 1);
+  }
+  redis.disconnect();
 }
 
 /** What a fake auth answers to reports: while they are held, none is taken, and none is answered. */

@@ -75,6 +75,8 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     profiles,
     /** Whom auth lists as hidden. */
     hidden,
+    /** Whom auth lists as members, in the order of their ids. */
+    listed: inOrder,
     reports: mongo.collection<ReportDocument>('reports'),
     userVerified,
     userChanged,

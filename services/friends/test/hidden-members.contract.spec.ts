@@ -7,7 +7,7 @@ import { anEntry, type RunningFriends, startFriends } from './friends-service.fi
 let running: RunningFriends;
 
 describe('hidden members', () => {
-  beforeAll(async () => (running = await startFriends()));
+  beforeAll(async () => (running = await startFriends({ speed: 20 })));
   afterAll(() => running.stop());
 
   const isHidden = async (userId: string) => {

@@ -59,7 +59,11 @@ export async function startMatching({
     authContract,
     {
       getProfile: async (_input, caller) => world.profileOf(caller?.userId ?? ''),
-      listVerified: async ({ after, limit }) => ({ members: world.membersAfter(after, limit) }),
+      listVerified: async ({ after, limit }) => {
+        const members = world.membersAfter(after, limit);
+        await world.onListed();
+        return { members };
+      },
       listHidden: async () => ({ members: world.hidden }),
       ...authAnswers,
     },
@@ -136,6 +140,8 @@ class World {
   readonly ages = new Map<string, number | null>();
   /** Whom auth lists as hidden. */
   readonly hidden: HiddenMember[] = [];
+  /** After a page of members was read, before it is answered. */
+  onListed = async (): Promise<void> => undefined;
   readonly #friends = new Set<string>();
   readonly #connected = new Set<string>();
   readonly #asked: [from: string, to: string][] = [];

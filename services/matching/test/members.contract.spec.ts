@@ -35,6 +35,21 @@ describe('who is still a member', () => {
     expect(await seekers.findOne({ _id: alice.userId })).toMatchObject({ age: 30 });
   });
 
+  test('O7 a member who comes back while the list is read stays', async () => {
+    const { seeker, seekers, world, events } = running;
+    const bob = await seeker({ limits: OTHER_LIMITS });
+    const found = () => seekers.findOne({ _id: bob.userId });
+    world.remove(bob);
+    world.onListed = async () => {
+      await events.userChanged({ ...entryOf(bob.userId), revision: 9 });
+      await until(async () => (await found())?.heardAt !== undefined);
+    };
+
+    await readAgain();
+
+    expect(await found()).not.toHaveProperty('goneSince');
+  });
+
   test('a hidden member is suggested to none by an event or by the list, keeps what they set, and comes back', async () => {
     const { matching, seeker, seekers, world, events } = running;
     const bob = await seeker({ limits: OTHER_LIMITS });

@@ -1,6 +1,7 @@
 import { createConnection } from 'mongoose';
 import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
+import { beLate } from '../../auth/test/erasure.fixture.js';
 import { type Announced, deletionReports, startDeletions } from '../../auth/test/deletion.fixture.js';
 import { aStored, type RunningMessaging, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
 import { startService } from '../../../infra/test/service-process.js';
@@ -76,6 +77,15 @@ describe('the conversations of a member whose account is deleted', () => {
     expect((await hitsOf(ada.userId)).filter(hit => !hit.startsWith('key events:'))).toEqual([]);
     expect(await hitsOf('weathercock')).toEqual([]);
     expect(await hitsOf('gargoyle')).toEqual([]);
+
+    const userIds = [ada.userId, ben.userId].toSorted() as [string, string];
+    running.hidden.push({ userId: ada.userId, revision: 1000 });
+    running.friendships.push({ _id: userIds.join('_'), userIds, areFriends: true, revision: 1000 });
+    await running.events.friendshipStarted({ userIds, at: new Date().toISOString(), revision: 1001 });
+    const rounds = ['messaging:hidden:reconciled', 'messaging:friendships:reconciled'];
+    await beLate(running.config, 'messaging', ada.userId, rounds);
+    await until(async () => (await running.redis.xpending('events:friends', 'messaging'))[0] === 0);
+    expect((await hitsOf(ada.userId)).filter(hit => !hit.startsWith('key events:'))).toEqual([]);
   });
 
   test('wait for friends, from which the friendship would be read again', async () => {

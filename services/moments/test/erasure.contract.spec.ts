@@ -1,6 +1,6 @@
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
-import { eraseThroughKill, heldReports, tracesIn } from '../../auth/test/erasure.fixture.js';
+import { beLate, eraseThroughKill, heldReports, tracesIn } from '../../auth/test/erasure.fixture.js';
 import { aMember, type RunningMoments, startMoments } from './moments-service.fixture.js';
 
 jest.setTimeout(180_000);
@@ -44,6 +44,10 @@ describe('moments, when an account is deleted', () => {
     expect(await tracesIn(running.config, [ada.userId])).toEqual([]);
     expect(await running.read('coffee', ben)).toMatchObject({ likes: 1, isLiked: true });
     expect(await running.textsFor(ben)).toEqual(['Lovely.']);
+
+    running.hidden.push({ userId: ada.userId, revision: 1000 });
+    await beLate(running.config, 'moments', ada.userId, ['moments:hidden:reconciled']);
+    expect(await tracesIn(running.config, [ada.userId])).toEqual([]);
   });
 
   test('has nothing either when its processes are killed before they have reported', async () => {

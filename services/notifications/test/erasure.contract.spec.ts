@@ -1,6 +1,6 @@
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
-import { tracesIn } from '../../auth/test/erasure.fixture.js';
+import { beLate, tracesIn } from '../../auth/test/erasure.fixture.js';
 import { personOf, type RunningNotifications, startNotifications } from './notifications-service.fixture.js';
 
 const ALL_TELLING = { reported: ['friends', 'matching', 'moderation', 'dates'] };
@@ -67,6 +67,19 @@ describe('notifications, when an account is deleted', () => {
     const hits = await tracesIn(running.config, [userId]);
     // What friends announced is removed by friends.
     expect(hits.filter(hit => !hit.startsWith('key events:friends'))).toEqual([]);
+
+    running.verified.push(userId);
+    await running.events.friends.requestSent({
+      requesterId: pair.ada.userId,
+      targetId: pair.ben.userId,
+      at: new Date().toISOString(),
+      revision: 9,
+    });
+    await beLate(running.config, 'notifications', userId, ['notifications:members:reconciled']);
+    await until(async () => (await running.redis.xpending('events:friends', 'notifications'))[0] === 0);
+    const isElsewhere = (hit: string) => hit.startsWith('key events:friends');
+    await until(async () => (await tracesIn(running.config, [userId])).every(isElsewhere));
+    running.verified.length = 0;
     expect(await running.pushes.countDocuments()).toBe(0);
     expect(await running.members.countDocuments({ _id: pair.ben.userId })).toBe(who === 'ada' ? 1 : 0);
   });

@@ -1,6 +1,8 @@
 import type { PushSubscription } from '@attune/notifications-contract/push-subscription';
 import { createECDH } from 'node:crypto';
+import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions';
 import { until } from '../../../infra/test/until.js';
+import { EndedSessionsTask } from '../src/push/ended-sessions.task.js';
 import { type PushWorld, startPushWorld } from './push-world.fixture.js';
 
 let world: PushWorld;
@@ -103,12 +105,31 @@ describe('subscriptions to pushes', () => {
     });
   });
 
-  test('a subscription ends with its session, and others stay', async () => {
+  test('O8 a subscription ends with its session as soon as that is ended, and others stay', async () => {
+    const [ada, ben] = [await world.subscribed(), await world.subscribed()];
+
+    await new Sessions(world.redis).end(ada.member);
+    await until(async () => (await stored()).length === 1);
+
+    expect(await stored()).toMatchObject([{ userId: ben.member.userId }]);
+  });
+
+  test('one whose session went idle is found when all are looked through', async () => {
     const [ada, ben] = [await world.subscribed(), await world.subscribed()];
 
     await world.redis.del(`session:${ada.member.sessionId}`);
-    await until(async () => (await stored()).length === 1, 60_000);
+    await world.apps[0]?.get(EndedSessionsTask, { strict: false }).run();
 
     expect(await stored()).toMatchObject([{ userId: ben.member.userId }]);
+  });
+
+  test('a hint about a session that lives ends nothing', async () => {
+    const [ada, ben] = [await world.subscribed(), await world.subscribed()];
+
+    await world.redis.publish(SESSIONS_ENDED, ada.member.sessionId);
+    await new Sessions(world.redis).end(ben.member);
+    await until(async () => (await stored()).length === 1);
+
+    expect(await stored()).toMatchObject([{ userId: ada.member.userId }]);
   });
 });

@@ -12,13 +12,17 @@ export class ErasureListener {
     private readonly erasure: Erasure,
     private readonly log: QuestionLogRepository,
     private readonly choices: ModelChoiceRepository,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => this.#erase(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, async () => {
-      await this.log.removeOf(account.userId);
-      await this.choices.removeOf(account.userId);
-    });
+    await this.erasure.run(account);
+  }
+
+  async #erase(userId: string): Promise<void> {
+    await this.log.removeOf(userId);
+    await this.choices.removeOf(userId);
   }
 }

@@ -95,7 +95,7 @@ export class AccountEraser {
     await this.sessions.end(user.id, now);
     await this.logs.overwrite(user.id);
     await this.tickets.endOf(user.id);
-    await this.traces.erase(user.id);
+    await this.traces.erase([user.id]);
     await this.deletions.removeAccount(user);
     await this.deletions.complete(user.deletion.id, now);
     this.log.info({ deletionId: user.deletion.id }, 'account_deleted');

@@ -13,11 +13,13 @@ export class ErasureListener {
     private readonly erasure: Erasure,
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => this.#erase(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.#erase(account.userId));
+    await this.erasure.run(account);
   }
 
   async #erase(userId: string): Promise<void> {

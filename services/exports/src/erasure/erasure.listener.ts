@@ -14,15 +14,19 @@ export class ErasureListener {
     private readonly erasure: Erasure,
     private readonly exports: ExportRepository,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => this.#erase(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, async () => {
-      for (const kept of await this.exports.allOf(account.userId)) {
-        await this.storage.remove(archiveKeyOf(kept));
-        await this.exports.remove(kept.id);
-      }
-    });
+    await this.erasure.run(account);
+  }
+
+  async #erase(userId: string): Promise<void> {
+    for (const kept of await this.exports.allOf(userId)) {
+      await this.storage.remove(archiveKeyOf(kept));
+      await this.exports.remove(kept.id);
+    }
   }
 }

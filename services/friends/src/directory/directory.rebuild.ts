@@ -2,14 +2,14 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { ReconciliationTask } from '@attune/platform/reconciliation.task';
+import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/reconciliation.task';
 import { Scheduled } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from './directory.repository.js';
 
 /** Reads the members from auth again. */
 @Injectable()
-@Scheduled({ service: 'friends', name: 'directory-rebuild', everyMs: 5000 })
+@Scheduled({ service: 'friends', name: 'directory-rebuild', everyMs: DUE_EVERY_MS })
 export class DirectoryRebuild extends ReconciliationTask<DirectoryEntry> {
   protected readonly reconciledKey = 'friends:directory:reconciled';
 

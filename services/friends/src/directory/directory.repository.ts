@@ -1,6 +1,7 @@
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import type { Person } from '@attune/friends-contract/friends.contract';
+import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member.store';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
@@ -29,8 +30,10 @@ const UNKNOWN = {
 
 /** The verified members: a copy of what auth says, which can be built anew at any time. */
 @MongoRepository()
-export class DirectoryRepository {
-  constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
+export class DirectoryRepository extends HiddenMemberStore {
+  constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {
+    super();
+  }
 
   /** Keeps the entries that are newer than what is known; in any order, any number of times. */
   async keep(entries: DirectoryEntry[]): Promise<void> {
@@ -67,6 +70,11 @@ export class DirectoryRepository {
     } catch (error) {
       if (!isOlder(error)) throw error;
     }
+  }
+
+  /** They come with the others, in DirectoryRebuild. */
+  async showOthers(): Promise<void> {
+    // Nothing is left to do here.
   }
 
   /** Those of these members whom others must not see. */

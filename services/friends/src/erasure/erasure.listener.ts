@@ -20,11 +20,13 @@ export class ErasureListener {
     private readonly blocks: BlockRepository,
     private readonly reports: ReportRepository,
     private readonly turns: RequestTurnsRepository,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => this.#erase(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.#erase(account.userId));
+    await this.erasure.run(account);
   }
 
   /** The directory first: from then on no new request finds the member. */

@@ -9,11 +9,13 @@ import { MailJobs } from './mail-jobs.js';
 export class ErasureListener {
   constructor(
     private readonly erasure: Erasure,
-    private readonly jobs: MailJobs,
-  ) {}
+    jobs: MailJobs,
+  ) {
+    erasure.eraseBy(({ userId }) => jobs.removeOf(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.jobs.removeOf(account.userId));
+    await this.erasure.run(account);
   }
 }

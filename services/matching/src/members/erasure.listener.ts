@@ -9,11 +9,13 @@ import { ForgetService } from '../seekers/forget.service.js';
 export class ErasureListener {
   constructor(
     private readonly erasure: Erasure,
-    private readonly forgetting: ForgetService,
-  ) {}
+    forgetting: ForgetService,
+  ) {
+    erasure.eraseBy(({ userId }) => forgetting.forget(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.forgetting.forget(account.userId));
+    await this.erasure.run(account);
   }
 }

@@ -11,12 +11,12 @@ export class MemberListener {
 
   @OnEvent(authContract, 'userVerified')
   async verified({ userId }: DirectoryEntry): Promise<void> {
-    await this.members.markPresent([userId]);
+    await this.members.markHeard(userId, new Date());
   }
 
   @OnEvent(authContract, 'userChanged')
   async changed({ userId, revision }: DirectoryEntry): Promise<void> {
-    await this.members.markPresent([userId]);
+    await this.members.markHeard(userId, new Date());
     await this.members.show({ userId, revision });
   }
 

@@ -29,7 +29,7 @@ export class MemberReconciler extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
-    await this.#readAll(now);
+    await this.#readAll();
     // After it: a hidden member is not listed, and not gone either.
     await this.#readHidden(now);
     const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
@@ -41,15 +41,16 @@ export class MemberReconciler extends ScheduledTask {
     });
   }
 
-  async #readAll(now: Date): Promise<void> {
+  async #readAll(): Promise<void> {
     for (let after: string | null = null; ;) {
+      const asked = new Date();
       const page: { members: DirectoryEntry[] } = await this.auth.listVerified({ after, limit: PAGE });
       const ids = page.members.map(({ userId }) => userId);
       const isLast = ids.length < PAGE;
       const last = isLast ? null : (ids.at(-1) ?? null);
       await this.members.markPresent(ids);
       await this.members.showAll(page.members);
-      await this.members.markGone({ after, last }, ids, now);
+      await this.members.markGone({ after, last }, ids, asked);
       if (isLast || this.isStopped) return;
       after = last;
     }

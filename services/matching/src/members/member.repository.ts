@@ -9,6 +9,11 @@ import { SEEKER, type SeekerDocument } from '../seekers/seeker.schema.js';
 export class MemberRepository {
   constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
 
+  /** Of whom an event has told: a list that was asked for before does not know it. */
+  async markHeard(userId: string, now: Date): Promise<void> {
+    await this.seekers.updateOne({ _id: userId }, { $set: { heardAt: now }, $unset: { goneSince: 1 } });
+  }
+
   async markPresent(ids: string[]): Promise<void> {
     await this.seekers.updateMany({ _id: { $in: ids }, goneSince: { $type: 'date' } }, { $unset: { goneSince: 1 } });
   }
@@ -34,14 +39,15 @@ export class MemberRepository {
     for (const member of members) if (hidden.has(member.userId)) await this.show(member);
   }
 
-  /** Those after `after`, up to and including `last`, who are not among `present`. */
+  /** Those after `after`, up to and including `last`, who are not among `present`, and of whom nothing was heard or seen since `asked`. */
   async markGone(
     { after, last }: { after: string | null; last: string | null },
     present: string[],
-    now: Date,
+    asked: Date,
   ): Promise<void> {
     const _id = { $gt: after ?? '', ...(last && { $lte: last }), $nin: present };
-    await this.seekers.updateMany({ _id, goneSince: { $exists: false } }, { $set: { goneSince: now } });
+    const isOlder = { heardAt: { $not: { $gte: asked } }, seenAt: { $not: { $gte: asked } } };
+    await this.seekers.updateMany({ _id, goneSince: { $exists: false }, ...isOlder }, { $set: { goneSince: asked } });
   }
 
   async goneBefore(before: Date, limit: number): Promise<string[]> {

@@ -47,6 +47,7 @@ export const seekerSchema = new Schema<SeekerDocument>(
     goneSince: Date,
     hiddenSince: Date,
     memberRevision: Number,
+    heardAt: Date,
     outdatedSince: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'seekers' },

@@ -62,6 +62,8 @@ export interface Seeker extends Partial<StoredLimits> {
   hiddenSince?: Date;
   /** Of the directory's entry, as an event said last that the member is hidden or shown. */
   memberRevision?: number;
+  /** When auth last announced something of the member. */
+  heardAt?: Date;
   /** Since when a consent of the member is to an older text. */
   outdatedSince?: Date;
 }

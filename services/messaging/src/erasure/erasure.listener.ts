@@ -9,13 +9,15 @@ import { MemberEraser } from './member.eraser.js';
 export class ErasureListener {
   constructor(
     private readonly erasure: Erasure,
-    private readonly eraser: MemberEraser,
-  ) {}
+    eraser: MemberEraser,
+  ) {
+    erasure.eraseBy(member => eraser.erase(member));
+  }
 
   /** After friends: while a friendship is listed there, it is read from there again and would make the conversation anew. */
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
     if (!account.reported.includes('friends')) return;
-    await this.erasure.run(account, () => this.eraser.erase(account));
+    await this.erasure.run(account);
   }
 }

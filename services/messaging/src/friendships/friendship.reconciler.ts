@@ -1,14 +1,14 @@
 import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { ReconciliationTask } from '@attune/platform/reconciliation.task';
+import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/reconciliation.task';
 import { Scheduled } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository, type ConversationState } from '../conversations/conversation.repository.js';
 
 /** Reads all friendships from friends again. */
 @Injectable()
-@Scheduled({ service: 'messaging', name: 'friendship-reconciler', everyMs: 4000 })
+@Scheduled({ service: 'messaging', name: 'friendship-reconciler', everyMs: DUE_EVERY_MS })
 export class FriendshipReconciler extends ReconciliationTask<Friendship> {
   protected readonly reconciledKey = 'messaging:friendships:reconciled';
 

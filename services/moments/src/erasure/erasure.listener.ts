@@ -14,11 +14,13 @@ export class ErasureListener {
     private readonly likes: LikeRepository,
     private readonly comments: CommentRepository,
     private readonly hiddenMembers: HiddenMemberRepository,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => this.#erase(userId));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.#erase(account.userId));
+    await this.erasure.run(account);
   }
 
   /** That the member is hidden goes last: until then nothing of theirs counts. */

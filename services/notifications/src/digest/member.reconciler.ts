@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { ReconciliationTask } from '@attune/platform/reconciliation.task';
+import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/reconciliation.task';
 import { Scheduled } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { DigestRepository } from '../members/digest.repository.js';
@@ -11,7 +11,7 @@ import { nextAt } from './digest-time.js';
 
 /** Gives every verified member an hour of their daily mail: also those of whom no event was heard. */
 @Injectable()
-@Scheduled({ service: 'notifications', name: 'member-reconciliation', everyMs: 5000 })
+@Scheduled({ service: 'notifications', name: 'member-reconciliation', everyMs: DUE_EVERY_MS })
 export class MemberReconciler extends ReconciliationTask<DirectoryEntry> {
   protected readonly reconciledKey = 'notifications:members:reconciled';
 

@@ -21,18 +21,22 @@ export class ErasureListener {
     private readonly members: MemberRepository,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly pushes: PushRepository,
-  ) {}
+  ) {
+    erasure.eraseBy(({ userId }) => this.#erase(userId));
+  }
 
   /** After those that could still announce something of the member: it would be stored anew. */
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
     if (!TELLING.every(service => account.reported.includes(service))) return;
-    await this.erasure.run(account, async () => {
-      await this.subscriptions.removeOf(account.userId);
-      await this.pushes.removeOf(account.userId);
-      await this.entries.removeOf(account.userId);
-      await this.dates.removeOf(account.userId);
-      await this.members.removeOf(account.userId);
-    });
+    await this.erasure.run(account);
+  }
+
+  async #erase(userId: string): Promise<void> {
+    await this.subscriptions.removeOf(userId);
+    await this.pushes.removeOf(userId);
+    await this.entries.removeOf(userId);
+    await this.dates.removeOf(userId);
+    await this.members.removeOf(userId);
   }
 }

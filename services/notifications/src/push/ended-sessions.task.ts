@@ -1,19 +1,22 @@
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
-import { Sessions } from '@attune/platform/sessions';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
+import { EndedSessions } from './ended-sessions.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import type { Subscription } from './push-subscription.schema.js';
 
 const PAGE = 500;
 
-/** Removes the subscriptions of sessions that have ended. None of them is told meanwhile: that is asked before each push. */
+/**
+ * Looks through all subscriptions for those of sessions that went idle, or whose end was not heard. None of them is told meanwhile: that is
+ * asked before each push.
+ */
 @Injectable()
-@Scheduled({ service: 'notifications', name: 'ended-sessions', everyMs: 10_000 })
+@Scheduled({ service: 'notifications', name: 'ended-sessions', everyMs: 3_600_000 })
 export class EndedSessionsTask extends ScheduledTask {
   constructor(
     private readonly subscriptions: PushSubscriptionRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: EndedSessions,
     private readonly sweeps: Sweeps,
   ) {
     super();
@@ -31,8 +34,7 @@ export class EndedSessionsTask extends ScheduledTask {
   async *#ended(): AsyncGenerator<Subscription> {
     for (let after: string | undefined = ''; after !== undefined;) {
       const page: Subscription[] = await this.subscriptions.page(after, PAGE);
-      const alive = await this.sessions.areAlive(page);
-      yield* page.filter((_, index) => !alive[index]);
+      yield* await this.sessions.among(page);
       after = page.length === PAGE ? page.at(-1)?._id : undefined;
     }
   }

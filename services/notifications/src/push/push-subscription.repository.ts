@@ -29,6 +29,10 @@ export class PushSubscriptionRepository {
       .lean<Subscription[]>();
   }
 
+  async ofSessions(sessionIds: string[]): Promise<Subscription[]> {
+    return this.subscriptions.find({ sessionId: { $in: sessionIds } }).lean<Subscription[]>();
+  }
+
   /** In the order of their ids. */
   async page(after: string, limit: number): Promise<Subscription[]> {
     const found = this.subscriptions.find({ _id: { $gt: after } }).sort({ _id: 1 });

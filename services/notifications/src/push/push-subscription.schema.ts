@@ -39,3 +39,4 @@ export const subscriptionSchema = new Schema<Subscription>(
 );
 
 subscriptionSchema.index({ userId: 1, at: -1 });
+subscriptionSchema.index({ sessionId: 1 });

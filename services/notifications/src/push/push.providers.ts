@@ -1,5 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import type { NotificationsConfig } from '../notifications.config.js';
+import { EndedSessions } from './ended-sessions.js';
+import { EndedSessionsListener } from './ended-sessions.listener.js';
 import { EndedSessionsTask } from './ended-sessions.task.js';
 import { MESSAGE_PLACE, messagePlaceSchema } from './message-place.schema.js';
 import { MessagePlaceRepository } from './message-place.repository.js';
@@ -42,5 +44,7 @@ export const pushProviders = (config: NotificationsConfig): Provider[] => [
   PushDelivery,
   PushMetrics,
   PushTask,
+  EndedSessions,
+  EndedSessionsListener,
   ...PUSH_TASKS,
 ];

@@ -9,11 +9,13 @@ import { MemberEraser } from './member.eraser.js';
 export class ErasureListener {
   constructor(
     private readonly erasure: Erasure,
-    private readonly eraser: MemberEraser,
-  ) {}
+    eraser: MemberEraser,
+  ) {
+    erasure.eraseBy(member => eraser.erase(member));
+  }
 
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
-    await this.erasure.run(account, () => this.eraser.erase(account));
+    await this.erasure.run(account);
   }
 }
