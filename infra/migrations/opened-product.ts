@@ -6,7 +6,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { connectAs } from '../local/connect-as.ts';
-import type { Caller, Client } from '@attune/platform/contract';
+import type { Caller, Client, Contract } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';
 import { PASSWORD } from '../demo/people.ts';
 import { startMongodb } from '../local/mongodb.ts';

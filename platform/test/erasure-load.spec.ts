@@ -35,7 +35,7 @@ const archiveContract = { service: 'archive', methods: {}, events: { unused: z.s
 const MEMBERS = 100;
 const config = testConfig(process.env['REDIS_URL'] as string);
 const redis = new Redis(config.REDIS_URL);
-const proofs = new ServiceProof(config.TRANSPORT_KEY);
+const proofs = new ServiceProof('auth', config);
 const reported = new Set<string>();
 /** How often Redis had been looked through by then. */
 let looksThen: number | undefined;
@@ -80,7 +80,7 @@ describe('while a hundred members are erased', () => {
 
     for (let count = 0; count < MEMBERS; count += 1) {
       const [userId, deletionId] = [randomBytes(12).toString('hex'), randomBytes(16).toString('hex')];
-      const proof = proofs.of('accountDeleted', userId, deletionId);
+      const proof = proofs.toAll('accountDeleted', userId, deletionId);
       await announcer.accountDeleted({ userId, deletionId, photos: [], reported: [], proof });
     }
     await announcer.userSuspended({ userId: randomBytes(12).toString('hex') });

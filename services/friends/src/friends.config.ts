@@ -9,6 +9,3 @@ export const friendsConfig = platformConfig.extend({
   SESSION_PUBLIC_KEYS: pem,
 });
 export type FriendsConfig = z.output<typeof friendsConfig>;
-
-/** The token under which FriendsConfig is injected. */
-export const FRIENDS_CONFIG = Symbol('FriendsConfig');

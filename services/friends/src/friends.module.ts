@@ -5,7 +5,7 @@ import { BlocksModule } from './blocks/blocks.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
-import { FRIENDS_CONFIG, type FriendsConfig } from './friends.config.js';
+import type { FriendsConfig } from './friends.config.js';
 import { FriendsController } from './friends.controller.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { migrations } from './migrations.js';
@@ -19,8 +19,6 @@ export class FriendsModule {
   static with(config: FriendsConfig): DynamicModule {
     return {
       module: FriendsModule,
-      // For the features, which inject the configuration.
-      global: true,
       imports: [
         MongoModule.with(config, migrations),
         DirectoryModule,
@@ -34,8 +32,7 @@ export class FriendsModule {
         DataExportModule,
       ],
       controllers: [FriendsController],
-      providers: [{ provide: FRIENDS_CONFIG, useValue: config }, UnfinishedWorkTask],
-      exports: [FRIENDS_CONFIG],
+      providers: [UnfinishedWorkTask],
     };
   }
 }

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { FriendsReason, Person } from '@attune/friends-contract/friends.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Inject, Injectable } from '@nestjs/common';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { FRIENDS_CONFIG, type FriendsConfig } from '../friends.config.js';
 
 const LIMITS = { note: { name: 'repeated-notes', points: 3, seconds: 24 * 3600 } };
 
@@ -13,7 +12,7 @@ const LIMITS = { note: { name: 'repeated-notes', points: 3, seconds: 24 * 3600 }
 export class RepeatedNotes extends MemberRateLimits<keyof typeof LIMITS, FriendsReason> {
   constructor(
     @InjectRedis() redis: Redis,
-    @Inject(FRIENDS_CONFIG) private readonly config: Pick<FriendsConfig, 'TRANSPORT_KEY'>,
+    private readonly proofs: ServiceProof,
   ) {
     super(redis, 'friends', LIMITS, 'note_sent_to_others');
   }
@@ -22,8 +21,7 @@ export class RepeatedNotes extends MemberRateLimits<keyof typeof LIMITS, Friends
   async count(userId: string, note: string, to: Person): Promise<() => Promise<void>> {
     const words = wordsOf(note, to);
     if (words === '') return async () => undefined;
-    const digest = createHmac('sha256', this.config.TRANSPORT_KEY).update(`${userId} ${words}`).digest('base64url');
-    return this.take('note', `${userId}:${digest}`);
+    return this.take('note', `${userId}:${this.proofs.ofItself('repeatedNote', userId, words)}`);
   }
 }
 
