@@ -22,7 +22,7 @@ describe('Conversation of two friends', () => {
     expect(await ada.box.inputValue()).toBe('');
     await ada.message('Hello Ben').getByText('Delivered').waitFor();
 
-    await ben.page.getByRole('link', { name: 'Messaging, 1 unread message' }).click();
+    await ben.page.getByRole('link', { name: 'Messaging 1 unread message' }).click();
     await ben.page.getByRole('link', { name: /^Ada Summer.*1 unread message/ }).click();
     await ben.message('Hello Ben').waitFor();
     await ada.message('Hello Ben').getByText('Read').waitFor();

@@ -32,7 +32,7 @@ describe('Friends and profile', () => {
 
     await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
     await ada.page.getByText('Friend request sent.').waitFor();
-    await ben.page.getByRole('link', { name: 'Friends, 1 pending request' }).waitFor();
+    await ben.page.getByRole('link', { name: 'Friends 1 pending request' }).waitFor();
     await ben.page.getByText('Ada Summer would like to be your friend.').waitFor();
     expect(await axeFaults(ben.page)).toEqual([]);
 

@@ -75,7 +75,7 @@ describe('Notifications', () => {
     await requests.getByRole('switch', { name: 'In the app', checked: false }).waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ben.request(ada);
-    await ada.page.getByRole('link', { name: 'Friends, 1 pending request' }).waitFor();
+    await ada.page.getByRole('link', { name: 'Friends 1 pending request' }).waitFor();
     await ada.page.goto('/notifications');
     await ada.page.getByText('Nothing here yet').waitFor();
     expect(ada.complaints).toEqual([]);

@@ -5,10 +5,15 @@ import { listenForProbes } from '@attune/platform/health.server';
 import { InternalPages } from '@attune/platform/internal.pages';
 import { Metrics } from '@attune/platform/metrics';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import spectralCore from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
 import { ApiPages } from '../src/docs/api.pages.js';
 import { RouteTable } from '../src/http/route-table.js';
 import { aMember } from './conversation.fixture.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
+
+const { Spectral } = spectralCore;
+const { oas } = spectralRulesets;
 
 interface Operation {
   security: Record<string, string[]>[];
@@ -55,6 +60,15 @@ describe('the API document', () => {
     const { valid, errors } = await new Validator().validate(await (await ask('/docs/openapi.json')).text());
 
     expect([valid, errors]).toEqual([true, undefined]);
+  });
+
+  test('Spectral has nothing to object to, but that a summary is all that most operations need', async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: [oas], rules: { 'operation-description': 'off' } });
+
+    const faults = await spectral.run((await (await ask('/docs/openapi.json')).json()) as Record<string, unknown>);
+
+    expect(faults.map(({ code, path }) => `${code} ${path.join('/')}`)).toEqual([]);
   });
 
   test('it describes each route of the API that is served, and no other', () => {

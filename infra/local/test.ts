@@ -76,7 +76,7 @@ async function setUp() {
   const progress = new Progress();
   await prepare(progress.step, 'everything', {
     'Finding Chromium': installChromium,
-    'Finding HAProxy, Prometheus and rsyslog': installServers,
+    'Finding HAProxy, Prometheus, rsyslog and Java': installServers,
   });
   const chromium = await progress.step('Checking Chromium', chromiumProgram);
   await build(progress.step);

@@ -1,7 +1,7 @@
 import { isExecutable, programOnPath } from '../local/commands.ts';
 import { canInstallPackages, installPackages } from '../local/debian.ts';
 
-/** The programs that specs run with the configuration of a deployment, by the name that such a spec has before `.spec.ts`. */
+/** The programs that specs run, most with the configuration of a deployment, by the name that such a spec has before `.spec.ts`. */
 const PROGRAMS = {
   haproxy: ['haproxy'],
   prometheus: [
@@ -12,9 +12,10 @@ const PROGRAMS = {
     'prometheus-alertmanager',
   ],
   rsyslog: ['rsyslogd'],
+  java: ['java'],
 };
 /** Of Debian; each other program's package has its name. */
-const PACKAGES: Record<string, string> = { rsyslogd: 'rsyslog' };
+const PACKAGES: Record<string, string> = { rsyslogd: 'rsyslog', java: 'default-jre-headless' };
 /** Not on every user's PATH, and Debian installs servers there. */
 const SYSTEM_FOLDER = '/usr/sbin';
 

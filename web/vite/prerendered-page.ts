@@ -15,20 +15,30 @@ export interface PrerenderedParts {
 const SCRIPT =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(.*?)">(?:<\/script>)?\s*/g;
 
+/** What React leaves among the markup, and HTML has in the head alone. */
+const OF_HEAD = /<style[^>]*>.*?<\/style>|<meta [^>]*>/gs;
+/** A browser looks for it in the first 1,024 bytes, and names of scripts are long. */
+const CHARSET = /\s*<meta charset="[^"]*" ?\/?>/;
+
 /** index.html with prerendered markup and the files that it needs. Scripts are named to boot-script.plugin.ts in the order in which they run. */
 export function prerenderedPage(index: string, parts: PrerenderedParts): string {
+  const ofHead = parts.markup.match(OF_HEAD) ?? [];
+  const markup = parts.markup.replace(OF_HEAD, '');
   // React writes the title in front, and links to images that the browser finds by itself.
-  const [head = '', title] = /^(?:<link [^>]*>)*(?:<title>(.*?)<\/title>)?/.exec(parts.markup) ?? [];
+  const [head = '', title] = /^(?:<link [^>]*>)*(?:<title>(.*?)<\/title>)?/.exec(markup) ?? [];
   const links = [...parts.styles.map(styleLink), ...parts.fonts.map(fontLink)];
   const [entry, ...imported] = [...index.matchAll(SCRIPT)].map(([, file]) => file);
   const scripts = [...imported, entry, ...parts.scripts];
+  const [charset = ''] = CHARSET.exec(index) ?? [];
   return index
     .replaceAll(SCRIPT, '')
+    .replace(CHARSET, '')
+    .replace('<head>', () => `<head>${charset}`)
     .replace('<script ', `<script data-scripts="${scripts.join(' ')}" data-answers="${parts.answers.join(' ')}" `)
     .replace('<html lang="en">', `<html lang="${parts.language}" dir="${parts.direction}">`)
     .replace(/<title>.*?<\/title>/, known => (title ? `<title>${title}</title>` : known))
-    .replace('</head>', () => `${links.join('\n')}\n</head>`)
-    .replace('<div id="root">', () => `<div id="root" inert aria-busy="true">${parts.markup.slice(head.length)}`);
+    .replace('</head>', () => `${[...links, ...ofHead].join('\n')}\n</head>`)
+    .replace('<div id="root">', () => `<div id="root" inert aria-busy="true">${markup.slice(head.length)}`);
 }
 
 const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;

@@ -47,8 +47,9 @@ export function apiDocument(served: Served): OpenApi {
   const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name });
   return {
     openapi: '3.1.0',
-    info: { title: 'Attune', version: '1', description: ABOUT },
+    info: { title: 'Attune', version: '1', description: ABOUT, contact: { url: `${served.publicUrl}/contact` } },
     servers: [{ url: served.publicUrl }],
+    tags: [...new Set(describedRoutes.map(({ tag }) => tag))].map(name => ({ name })),
     paths,
     components: {
       schemas: { Failure: schemaOf(Failure, 'output') },

@@ -11,9 +11,10 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
   return io === 'input' && made.type === 'object' ? { ...made, additionalProperties: false } : made;
 }
 
-/** Drops the bounds of JavaScript's integers and the patterns of known formats. */
+/** Drops the bounds of JavaScript's integers and the patterns of known formats. A tuple has no more than what it names: said by a schema, as checkers of documents want it. */
 function shorten(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.format) delete schema.pattern;
+  if (schema.prefixItems) schema.items ||= { not: {} };
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -41,7 +42,7 @@ export function TopNavigation() {
           const name = t(`ways.${way}`);
           const { count, words } = waiting[way] ?? { count: 0, words: '' };
           return (
-            <NavLink key={to} to={to} aria-label={count === 0 ? name : `${name}, ${words}`} className={classes['way']}>
+            <NavLink key={to} to={to} className={classes['way']}>
               <span className={classes['icon']}>
                 <Icon size={22} aria-hidden />
                 {count > 0 && (
@@ -50,7 +51,8 @@ export function TopNavigation() {
                   </span>
                 )}
               </span>
-              <span aria-hidden>{name}</span>
+              <span>{name}</span>
+              {count > 0 && <VisuallyHidden> {words}</VisuallyHidden>}
             </NavLink>
           );
         })}

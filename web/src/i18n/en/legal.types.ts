@@ -23,7 +23,7 @@ export type LegalMessages = {
           "1": "The community rules are part of these terms. The operator may refuse access to those who break them."
         }
       },
-      "content": {
+      "uploads": {
         "heading": "What you write and upload",
         "points": {
           "1": "It stays yours. You allow Attune to store it, and to show it to the people it is for.",

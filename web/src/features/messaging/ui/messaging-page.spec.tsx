@@ -151,7 +151,7 @@ describe('MessagingPage', () => {
     test('says how many messages are unread, on every screen', async () => {
       await open({ saidBefore: 2 }, '/profile');
 
-      expect(await friend(/^Messaging, 2 unread messages$/)).toBeVisible();
+      expect(await friend(/^Messaging 2 unread messages$/)).toBeVisible();
     });
 
     test('says nothing of it to a member who switched that off', async () => {

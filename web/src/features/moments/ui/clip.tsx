@@ -63,7 +63,6 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       muted
       loop
       playsInline
-      disablePictureInPicture
       aria-hidden={!isCurrent}
       aria-label={t('video', { caption: moment.caption })}
       aria-describedby={describedBy}

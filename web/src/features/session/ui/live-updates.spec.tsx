@@ -31,7 +31,7 @@ describe('Live updates', () => {
     world.friendRequests = [bob];
     await server.pushes('friends_changed');
 
-    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(await friendsLink('Friends 1 pending request')).toBeVisible();
     expect(await screen.findByText('Bob Builder would like to be your friend.')).toBeVisible();
   });
 
@@ -127,7 +127,7 @@ describe('Live updates', () => {
   test('what is known on arrival is no news', async () => {
     await arrive({ friends: [bob], friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
 
-    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(await friendsLink('Friends 1 pending request')).toBeVisible();
     expect(screen.queryByText(/would like to be|are friends now/)).not.toBeInTheDocument();
   });
 
@@ -139,7 +139,7 @@ describe('Live updates', () => {
     Object.assign(world, { friends: [bob], degraded: undefined, friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
     await server.pushes('friends_changed');
 
-    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(await friendsLink('Friends 1 pending request')).toBeVisible();
     expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
     expect(screen.queryByText(/are friends now/)).not.toBeInTheDocument();
   });
@@ -166,7 +166,7 @@ describe('Live updates', () => {
     world.friendRequests = [bob];
     await happens();
 
-    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(await friendsLink('Friends 1 pending request')).toBeVisible();
   });
 
   test('a visitor has no connection, and is not asked for', async () => {
