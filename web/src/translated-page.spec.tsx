@@ -20,7 +20,7 @@ describe('A page that the browser has translated', () => {
     await row('and tell me');
     translatePage();
     await messages.changes(3, { text: 'Look at https://attune.example', editedAt: messages.now() });
-    await messages.changes(2, { text: '', isRemoved: true });
+    await messages.changes(2, { text: '', deletedAt: messages.now() });
 
     await messages.says('Still here');
     expect(await row('Still here')).toBeVisible();
