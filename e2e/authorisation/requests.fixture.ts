@@ -103,6 +103,7 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/matching/paused': () => ({ isPaused: true }),
   'POST /api/matching/meetings': () => ({ hasMet: true, wouldAgain: null }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),
+  'POST /api/messages': () => ({ text: 'Hello by a request' }),
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),

@@ -58,6 +58,9 @@ export const WHO_MAY = `
   POST /api/notifications/unsubscribe/:token :token 404   404         404        404        404        404        404        404        404        404
 
   GET  /api/messages                with         401      401         200        200*       200        200        200        200        200*       200
+  POST /api/messages                recipientId  401      401         403        200        403        403        403        403        403        403
+  POST /api/messages                senderId     401      401         200        403        403        403        403        403        403        403
+  POST /api/messages                photoId      401      401         400        400        403        403        403        403        403        403
   GET  /api/messages/changes        with         401      401         200        200        200        200        200        200        200        200
   GET  /api/messages/search         with         401      401         200        200*       200        200        200        200        200*       200
   GET  /api/messages/conversations  -            401      401         200*       200*       200        200        200        200        200*       200

@@ -1,6 +1,7 @@
 import type { Message } from '@attune/messaging-contract/message';
 import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import { ServiceError } from '@attune/platform/service-error';
+import { randomUUID } from 'node:crypto';
 import { until } from '../../infra/test/until.js';
 import { aMember, conversationOf, emit, messageOf, roomOf } from './conversation.fixture.js';
 import { gate, type RunningGateway, startGateway } from './gateway.fixture.js';
@@ -38,6 +39,25 @@ describe('chat events', () => {
     expect(answer).toEqual({ ok: true, _id: stored?._id, seq: 1, createdAt: stored?.createdAt });
     await until(() => inboxes.every(inbox => inbox.length > 0));
     expect(inboxes).toEqual(inboxes.map(() => [stored]));
+  });
+
+  test('B3: a message that is sent by a request is the same message, and comes to every tab of both', async () => {
+    const { cookie } = await here.signedIn(alice);
+    const inboxes = [await tabOf(alice), await tabOf(bob, there)].map(received);
+    const message = { recipientId: bob, text: 'Tea?', clientMsgId: randomUUID() };
+
+    const answer = await here.post('/api/messages', message, { cookie });
+    const [stored] = kept;
+
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { success: true, _id: stored?._id, seq: 1, createdAt: stored?.createdAt },
+    ]);
+    await until(() => inboxes.every(inbox => inbox.length > 0));
+    expect(inboxes).toEqual([[stored], [stored]]);
+    expect((await here.post('/api/messages', message)).status).toBe(401);
+    expect((await here.post('/api/messages', { ...message, senderId: bob }, { cookie })).status).toBe(403);
+    expect((await here.post('/api/messages', { ...message, more: 1 }, { cookie })).status).toBe(400);
   });
 
   test('I8 a third member receives none of it, also after joining rooms', async () => {

@@ -30,7 +30,11 @@ export class FakeMessages {
     readonly me: string,
     readonly friend: string,
   ) {
-    globalThis.fetch = async address => this.#answer(new URL(String(address), 'http://attune.test'));
+    globalThis.fetch = async (address, init) => {
+      const { body } = init ?? {};
+      const url = new URL(String(address), 'http://attune.test');
+      return body ? this.#sentOverHttp(JSON.parse(String(body)) as Message) : this.#answer(url);
+    };
     server.answers(emitted => this.#take(emitted));
   }
 
@@ -79,6 +83,14 @@ export class FakeMessages {
     const stored = this.log.find(({ clientMsgId }) => clientMsgId === said.clientMsgId) ?? this.#store(said);
     if (this.pushes) await server.pushes('receive_message', stored);
     return this.acknowledges ? { ok: true, _id: stored._id, seq: stored.seq, createdAt: stored.createdAt } : undefined;
+  }
+
+  async #sentOverHttp(input: Message): Promise<Response> {
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    const answer = await this.#take({ event: 'send_message', input: { ...input } });
+    const isOk = answer !== undefined && 'ok' in answer && answer.ok === true;
+    const body = isOk ? { success: true, ...answer } : { success: false, requestId: 'test', ...answer };
+    return { ok: isOk, status: isOk ? 200 : 403, text: async () => JSON.stringify(body) } as Response;
   }
 
   #answer(address: URL): Response {

@@ -4,6 +4,7 @@ import { AcceptsDrafted } from '@attune/messaging-contract/drafted-with';
 import { Message } from '@attune/messaging-contract/message';
 import { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { z } from 'zod';
+import { chatEvents } from './chat-events.js';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
@@ -40,6 +41,13 @@ export const messagesApi = {
         .optional(),
     }),
     output: z.array(Message),
+  },
+  /** As the event `send_message`, where no socket stands: the same message is one message by either way. */
+  send: {
+    method: 'POST',
+    path: '/api/messages',
+    input: chatEvents.send_message.input,
+    output: chatEvents.send_message.output.extend({ success: z.literal(true) }),
   },
   /** What was edited, removed or reacted to since then. */
   changes: {

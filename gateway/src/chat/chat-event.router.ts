@@ -80,9 +80,13 @@ export class ChatEventRouter implements OnModuleInit {
   async #answer(name: unknown, sent: unknown[], caller: Caller): Promise<object> {
     if (!isKnown(name)) throw new ServiceError<GatewayReason>('not_found', 'nothing_here');
     if (sent.length !== 1) throw new ServiceError<GatewayReason>('invalid_input', 'one_argument_expected');
-    const { input, output } = chatEvents[name];
-    const { success, data, error } = input.safeParse(sent[0]);
+    const { success, data, error } = chatEvents[name].input.safeParse(sent[0]);
     if (!success) throw invalidInput(error);
+    return this.handle(name, data, caller);
+  }
+
+  /** Handles an event whose input was checked, whichever way it came: in its turn, within the limits, for a session that lives. */
+  async handle(name: Name, data: unknown, caller: Caller): Promise<object> {
     const handle = this.events[name].bind(this.events) as Handler;
     // A member's messages to one conversation are stored in the order in which they were sent.
     const answer = await this.#queue.run(queueKeyOf(name, data, caller), async () => {
@@ -91,7 +95,7 @@ export class ChatEventRouter implements OnModuleInit {
       await this.sessions.check(caller);
       return handle(data, caller);
     });
-    return output.parse(answer);
+    return chatEvents[name].output.parse(answer);
   }
 
   #refusal(error: unknown, event: string): Refused {

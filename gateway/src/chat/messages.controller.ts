@@ -6,6 +6,7 @@ import { Controller } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { ChatEventRouter } from './chat-event.router.js';
 import { Presence } from './presence.js';
 
 /** Conversations over HTTP: every push can be asked for here, also a lost one. */
@@ -14,6 +15,7 @@ export class MessagesController {
   constructor(
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     private readonly presence: Presence,
+    private readonly events: ChatEventRouter,
   ) {}
 
   @Answers(messagesApi.history)
@@ -22,6 +24,11 @@ export class MessagesController {
     @CurrentCaller() caller: Caller,
   ) {
     return (await this.messaging.history(page, caller)).messages;
+  }
+
+  @Answers(messagesApi.send)
+  async send(@Input(messagesApi.send) message: InputFor<typeof messagesApi.send>, @CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.events.handle('send_message', message, caller)) };
   }
 
   @Answers(messagesApi.changes)

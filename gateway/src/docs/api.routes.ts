@@ -117,6 +117,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
   },
   messages: {
     history: 'Messages with a friend, oldest first: the newest page, or the one next to a place',
+    send: 'Send a message without a socket',
     changes: 'What was edited, removed or reacted to since then',
     search: 'Messages with a friend that have these words',
     conversations: 'All conversations, with their last message',

@@ -60,6 +60,31 @@ describe('Socket', () => {
     expect(heard.mock.calls).toEqual([['typing', { userId: 'b'.repeat(24), isTyping: true }]]);
   });
 
+  test('B3: where it does not open and the server answers requests, it is blocked until it opens', async () => {
+    globalThis.fetch = async () => ({ ok: true }) as Response;
+    await server.fails();
+    expect(socketConnection.isBlocked()).toBe(false);
+
+    await server.fails();
+    await waitFor(() => expect(socketConnection.isBlocked()).toBe(true));
+    jest.useFakeTimers();
+    await server.connects();
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+
+    expect(socketConnection.isBlocked()).toBe(false);
+  });
+
+  test('B3: where the server is away, it is not blocked', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+    await server.fails();
+    await server.fails();
+    await waitFor(() => Promise.resolve());
+
+    expect(socketConnection.isBlocked()).toBe(false);
+  });
+
   test.each([
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
     ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],

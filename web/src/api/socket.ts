@@ -1,6 +1,7 @@
 import type { Acknowledgement, ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Socket } from 'socket.io-client';
 import { again, unlessLater } from '../again.js';
+import { BlockedSocket } from './blocked-socket.js';
 
 interface Listener {
   /** Lists may be other ones now, or pushes may have been missed. */
@@ -23,6 +24,7 @@ const HIDDEN_MS = 30_000;
 const ACKNOWLEDGED_MS = 6_000;
 
 let connected: Connection | undefined;
+const blocked = new BlockedSocket(() => tell());
 const subscribers = new Set<() => void>();
 const listeners = new Set<PushListener>();
 
@@ -32,6 +34,8 @@ export class Unacknowledged extends Error {}
 /** Whether pushes arrive; for `useSyncExternalStore`. */
 export const socketState = {
   isConnected: () => connected !== undefined,
+  /** The server answers requests, and sockets do not stay open: a proxy or the network does not let them through. */
+  isBlocked: () => blocked.isBlocked,
   subscribe: (subscriber: () => void) => {
     subscribers.add(subscriber);
     return () => void subscribers.delete(subscriber);
@@ -63,6 +67,10 @@ export type SocketConnection = typeof socketConnection;
 
 function setConnected(now: Connection | undefined): void {
   connected = now;
+  tell();
+}
+
+function tell(): void {
   for (const subscriber of subscribers) subscriber();
 }
 
@@ -99,20 +107,19 @@ function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () =
   const stopTrying = keepTrying(socket);
   socket.on('connect', () => {
     hasFailed = false;
+    blocked.opened();
     setConnected(socket);
     onNews();
   });
-  socket.on('friends_changed', onNews);
-  socket.on('resync', onNews);
-  socket.onAny((push: string, pushed: unknown) => {
-    for (const listener of listeners) listener(push, pushed);
-  });
+  hear(socket, onNews);
   socket.on('disconnect', () => {
+    blocked.closed();
     setConnected(undefined);
     onLost();
     if (!socket.active) end();
   });
   socket.on('connect_error', () => {
+    blocked.closed();
     if (!socket.active) return end();
     // A browser does not tell a handshake that was refused, as after the session's end, from a server that was not reached.
     if (!hasFailed) onEnded();
@@ -121,11 +128,20 @@ function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () =
   return () => {
     clearTimeout(timer);
     stopTrying();
+    blocked.forget();
     socket.off();
     socket.offAny();
     socket.disconnect();
     setConnected(undefined);
   };
+}
+
+function hear(socket: Connection, onNews: () => void): void {
+  socket.on('friends_changed', onNews);
+  socket.on('resync', onNews);
+  socket.onAny((push: string, pushed: unknown) => {
+    for (const listener of listeners) listener(push, pushed);
+  });
 }
 
 /** How soon a broken connection is tried again, by who waits for it. */

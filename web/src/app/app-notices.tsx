@@ -1,4 +1,5 @@
 import { BrowserBar } from './browser-bar.js';
+import { CookiesNotice } from './cookies-notice.js';
 import { NoticeRegion } from './notice-region.js';
 import { OfflineNotice } from './offline-notice.js';
 import { UpdateNotice } from './update-notice.js';
@@ -9,6 +10,7 @@ export function AppNotices() {
     <>
       <NoticeRegion />
       <BrowserBar />
+      <CookiesNotice />
       <OfflineNotice />
       {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice />}
     </>

@@ -1,8 +1,9 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../is-prerendering.js';
 import { returningTo } from '../features/session/model/arrival.js';
+import { SessionStandsContext } from '../features/session/model/session-stands.context.js';
 import { useSession } from '../features/session/model/use-session.js';
 import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
@@ -24,11 +25,26 @@ export function MembersOnly() {
   return (
     // Another member begins with screens of their own.
     <Suspense key={member._id} fallback={<LogInAgain username={member.username} />}>
-      {session.data === null && <StandStill />}
-      <Suspense fallback={<Loading />}>
-        <Outlet />
-      </Suspense>
+      <UntilSessionEnds hasEnded={session.data === null}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </UntilSessionEnds>
     </Suspense>
+  );
+}
+
+/** Others' words leave the page first: what stands still is not drawn again, and keeps what it has. */
+function UntilSessionEnds({ hasEnded, children }: { hasEnded: boolean; children: ReactNode }) {
+  const [isStill, setIsStill] = useState(false);
+  // Between the two the page has to be drawn once without them.
+  // oxlint-disable-next-line react/set-state-in-effect -- what is suspended is not drawn
+  useLayoutEffect(() => setIsStill(hasEnded), [hasEnded]);
+  return (
+    <SessionStandsContext value={!hasEnded}>
+      {hasEnded && isStill && <StandStill />}
+      {children}
+    </SessionStandsContext>
   );
 }
 

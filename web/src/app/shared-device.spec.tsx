@@ -129,6 +129,17 @@ describe('a log out', () => {
 });
 
 describe('a session that ended elsewhere', () => {
+  test('S5 takes what was said out of the page', async () => {
+    const { world, messages } = await arrive();
+    await messages.says('for Alice alone');
+    await waitFor(() => expect(document.body).toHaveTextContent('for Alice alone'));
+
+    await sessionEnds(world);
+
+    expect(document.body).not.toHaveTextContent('for Alice alone');
+    expect(document.documentElement.outerHTML).not.toContain('for Alice alone');
+  });
+
   test('S5 leaves nothing in the storage, and gives back what was typed to the same member in the same tab', async () => {
     const { user, world } = await arrive();
     await user.type(await box(), 'waits{Enter}');

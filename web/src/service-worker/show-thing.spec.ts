@@ -83,13 +83,13 @@ describe('showThing', () => {
     },
   );
 
-  test('shows nothing of what the member looks at', async () => {
+  test('B4: shows without a sound what the member looks at: no push shows nothing', async () => {
     const tab = fakeTab({ focused: true, answer: true });
     const { worker, shown } = fakeWorker([fakeTab(), tab]);
 
     await showThing(worker, told(message));
 
-    expect(shown).toEqual([]);
+    expect(shown).toMatchObject([{ title: 'New message', options: { silent: true, renotify: false } }]);
     expect(tab.asked).toEqual([{ type: 'shows', path: '/messaging?with=bob' }]);
   });
 

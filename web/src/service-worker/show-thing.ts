@@ -2,13 +2,16 @@ import { readPayload } from './push-payload.js';
 import { wordsOf } from './push-words.js';
 import { ask } from './tab-question.js';
 
-/** Shows what the server told, once for the same thing, unless the member looks at it right now. */
+/**
+ * Shows what the server told, once for the same thing: without a sound where the member looks at it right now. A push that
+ * shows nothing counts against the permission in WebKit.
+ */
 export async function showThing(
   { clients, registration, location }: Pick<ServiceWorkerGlobalScope, 'clients' | 'registration' | 'location'>,
   data: Pick<PushMessageData, 'json'> | null,
 ): Promise<void> {
   const payload = readPayload(data, location.origin);
-  if (await isLookedAt(clients, payload.path)) return;
+  const isQuiet = await isLookedAt(clients, payload.path);
   const { title, body } = wordsOf(payload);
   const options: NotificationOptions & { renotify: boolean } = {
     body,
@@ -17,7 +20,8 @@ export async function showThing(
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     // Messages of a conversation have one id: a later one is heard as well, in the place of the one before.
-    renotify: payload.kind === 'message',
+    renotify: payload.kind === 'message' && !isQuiet,
+    ...(isQuiet && { silent: true }),
     data: { path: payload.path },
   };
   await registration.showNotification(title, options);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatCompletion, NextPage, Usage } from '@attune/ai-contract/ai.contract';
 import type { Sent } from '@attune/ai-contract/sent';
 import type { Person } from '@attune/friends-contract/friends.contract';
+import { beginningOf } from '@attune/platform/beginning';
 
 /** More than a person reads, and less than fills the memory. */
 const ANSWER_LIMIT = 64 * 1024;
@@ -29,7 +30,7 @@ export class Draft {
 
   /** Takes as much of the text as there is room for, and answers that; '' when the answer is full. */
   add(text: string): string {
-    const taken = wellFormed(text.slice(0, ANSWER_LIMIT - this.#content.length));
+    const taken = beginningOf(text, ANSWER_LIMIT - this.#content.length);
     this.#content += taken;
     if (taken.length < text.length) this.finish = 'length';
     return taken;
@@ -81,6 +82,3 @@ export class Draft {
     return people.filter(person => !isListed(person) || isNamed(person));
   }
 }
-
-/** A cut must not leave half of a character behind. */
-const wellFormed = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text);

@@ -1,5 +1,6 @@
 import { folded } from './folded-text.js';
 import { type SuggestionRequest, suggestionRequestOf } from './suggestions/suggestion.requests.js';
+import { beginningOf } from '@attune/platform/beginning';
 
 /** What a member may ask the coach to do rather than to say. */
 export type Request = { kind: 'search'; query: string } | { kind: 'friends' } | { kind: 'profile' } | SuggestionRequest;
@@ -46,5 +47,5 @@ export function requestOf(question: string): Request | undefined {
   const name = called ?? calledToo ?? FIND.exec(text)?.[1];
   if (!name || NO_NAME.test(name)) return undefined;
   const query = name.replace(/ (?:please|here|for|and|who|on|in|from|to|near|at)$/i, '').replace(/[.'-]+$/, '');
-  return { kind: 'search', query: query.slice(0, 64) };
+  return { kind: 'search', query: beginningOf(query, 64) };
 }

@@ -4,6 +4,7 @@ import type { ProfileLine } from './profile.lines.js';
 import type { TwoProfiles } from './profile.reader.js';
 import { IDEAS_AT_MOST } from './topic.answer.js';
 import { type Finding, TOPIC_TEXTS } from './topic.texts.js';
+import { beginningOf, inCharacters } from '@attune/platform/beginning';
 
 interface Found {
   finding: Finding;
@@ -57,6 +58,7 @@ function ideaOf({ finding, theirs, mine }: Found, language: AssistantLanguage): 
 
 /** At a whole character, without the full stop that the sentence around it has. */
 function cut(words: string): string {
-  const characters = [...words.replace(/[.\s]+$/u, '')];
-  return characters.length > QUOTED_AT_MOST ? `${characters.slice(0, QUOTED_AT_MOST).join('')}…` : characters.join('');
+  const whole = words.replace(/[.\s]+$/u, '');
+  const quoted = beginningOf(whole, QUOTED_AT_MOST, inCharacters);
+  return quoted === whole ? whole : `${quoted}…`;
 }

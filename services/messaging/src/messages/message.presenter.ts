@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { otherIn } from '../conversations/conversation.js';
 import { clientMsgIdOf, type StoredMessage } from './message.js';
 import { MessageRepository } from './message.repository.js';
+import { beginningOf, inCharacters } from '@attune/platform/beginning';
 
 const EXCERPT = 100;
 
@@ -53,6 +54,6 @@ export class MessagePresenter {
 const excerptOf = ({ seq, senderId, text, photo }: StoredMessage) => ({
   seq,
   senderId,
-  text: [...text].slice(0, EXCERPT).join(''),
+  text: beginningOf(text, EXCERPT, inCharacters),
   ...(photo && { hasPhoto: true }),
 });

@@ -24,6 +24,7 @@ export type MessagingMessages = {
     "unread": "{count, plural, one {unread message} other {unread messages}}"
   },
   "conversation": {
+    "socketBlocked": "Your network or a proxy closes Attune's live connection. Messages still go through, only a little later.",
     "label": "Conversation with {name}",
     "back": "Back to friends",
     "more": "More about {name}",

@@ -1,5 +1,6 @@
 // Written by `npm run messages:types`.
 export type SessionMessages = {
+  "cookiesBlocked": "Your browser keeps no cookies of Attune. Without them you can't log in or talk to the assistant. Please allow cookies for this site.",
   "logIn": "Log In",
   "logInAgain": "Log in again",
   "signUp": "Sign Up",

@@ -1,6 +1,7 @@
 import { aiApi, CHAT_LIMITS } from '@attune/gateway-contract/ai';
 import { z } from 'zod';
 import type { Refused } from '../../../i18n/refusal.text.js';
+import { beginningOf } from '../../../i18n/beginning.js';
 
 const completion = aiApi.chat.output.shape;
 export type ChatCompletion = z.output<typeof aiApi.chat.output>;
@@ -112,5 +113,5 @@ function saidIn(entry: Entry): Said[] {
 /** A long answer goes back with its beginning; no character is cut in half. */
 function short(text: string): string {
   if (text.length <= CHAT_LIMITS.characters) return text;
-  return text.slice(0, CHAT_LIMITS.characters - 1).replace(/[\uD800-\uDBFF]$/, '') + '…';
+  return `${beginningOf(text, CHAT_LIMITS.characters - 1)}…`;
 }

@@ -4,6 +4,7 @@ import { Square } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './ai-chat.module.css';
+import { isEnter } from '../../../ui/enter-key.js';
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -61,7 +62,7 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
 
 /** Shift and Enter is a new line; the Enter that ends the choice of a character sends nothing. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+  if (!isEnter(event)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -8,7 +8,8 @@ import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from '../model/conversation.js';
 import messages from './messages.module.css';
-import { refusalText } from '../../../i18n/refusal.text.js';
+import { refusalText, type Refused } from '../../../i18n/refusal.text.js';
+import { translator } from '../../../i18n/translator.js';
 import { NoticeOf } from './notice.js';
 import { useConversationScroll } from './use-conversation-scroll.js';
 import { loadMarkdown, AssistantText } from './assistant-text.js';
@@ -49,7 +50,7 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
             if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
             const isLast = index === conversation.entries.length - 1;
             const { key, notice, detail, ...why } = entry;
-            const said = detail && refusalText({ message: detail, ...why });
+            const said = detail && whyNot({ message: detail, ...why });
             return <NoticeOf key={key} notice={notice} detail={said} {...(isLast && canAskAgain && { onAskAgain })} />;
           })}
           {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
@@ -61,6 +62,10 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
     </div>
   );
 }
+
+/** The cookie that the server gave a moment ago did not come back: no other browser is needed, but a cookie. */
+const whyNot = (refused: Refused) =>
+  refused.reason === 'browser_expected' ? translator('session')('cookiesBlocked') : refusalText(refused);
 
 function Mine({ text }: { text: string }) {
   const t = useTranslations('ai-chat.conversation');

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import desk from './desk.module.css';
 import classes from './quotable.module.css';
 import { QuotingContext } from './quoting.context.js';
+import { beginningOf } from '../../../i18n/beginning.js';
 
 /** As long as a quote may be. */
 const CHARACTERS = 1000;
@@ -14,7 +15,7 @@ export function Quotable({ text }: { text: string }) {
   const t = useTranslations('desk.quote');
   const quoting = useContext(QuotingContext);
   const words = useRef<HTMLParagraphElement>(null);
-  const whole = text.trim().slice(0, CHARACTERS);
+  const whole = beginningOf(text.trim(), CHARACTERS);
   const isQuoted = quoting?.quotes.includes(whole) ?? false;
   return (
     <div className={classes['quotable']}>
@@ -27,7 +28,7 @@ export function Quotable({ text }: { text: string }) {
           size="compact-sm"
           className={classes['quote'] ?? ''}
           leftSection={isQuoted ? <Check size={14} aria-hidden /> : <Quote size={14} aria-hidden />}
-          aria-label={t('quoteThis', { words: whole.slice(0, 40) })}
+          aria-label={t('quoteThis', { words: beginningOf(whole, 40) })}
           onClick={() => quoting.quote(selectedIn(words.current) ?? whole)}
         >
           {isQuoted ? t('quoted') : t('quote')}
@@ -40,6 +41,6 @@ export function Quotable({ text }: { text: string }) {
 function selectedIn(element: HTMLElement | null): string | undefined {
   const selection = getSelection();
   const isWithin = element?.contains(selection?.anchorNode ?? null) && element.contains(selection?.focusNode ?? null);
-  const words = isWithin ? selection?.toString().trim().slice(0, CHARACTERS) : undefined;
+  const words = isWithin ? beginningOf(selection?.toString().trim() ?? '', CHARACTERS) : undefined;
   return words || undefined;
 }

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import desk from './desk.module.css';
 import classes from './quote-list.module.css';
+import { beginningOf } from '../../../i18n/beginning.js';
 
 interface QuoteListProps {
   quotes: readonly string[];
@@ -33,7 +34,7 @@ export function QuoteList({ quotes, error, onRemove }: QuoteListProps) {
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={t('remove', { words: quote.slice(0, 40) })}
+              aria-label={t('remove', { words: beginningOf(quote, 40) })}
               onClick={() => remove(quote)}
             >
               <X size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import type { Message } from './conversation.types.js';
+import { beginningOf, inCharacters } from '../../../i18n/beginning.js';
 
 /** As many characters as the server shows. */
 const EXCERPT = 100;
@@ -70,7 +71,7 @@ export class History {
 
   /** Those that answer it show how it begins. */
   #quote({ seq, senderId, text, photo }: Message): void {
-    const excerpt = [...text].slice(0, EXCERPT).join('');
+    const excerpt = beginningOf(text, EXCERPT, inCharacters);
     const replyTo = { seq, senderId, text: excerpt, ...(photo && { hasPhoto: true }) };
     this.#messages = this.#messages.map(message => (message.replyTo?.seq === seq ? { ...message, replyTo } : message));
   }

@@ -7,6 +7,8 @@ import {
   closeAll,
   messagesWithBob,
   freshBrowser,
+  lines,
+  write,
   openConversationWithBob,
   openTab,
   unreadIn,
@@ -15,6 +17,25 @@ import {
 describe('MessagingClient', () => {
   beforeEach(freshBrowser);
   afterEach(closeAll);
+
+  test('B3: where sockets do not stay open, messages are sent and asked for by requests', async () => {
+    const { messages, client, conversation } = await openConversationWithBob();
+    await server.isLost();
+    await server.fails();
+    await waitFor(() => expect(client.socket.isBlocked()).toBe(true));
+
+    write(client, 'by a request');
+    await waitFor(() => expect(messages.texts()).toEqual(['by a request']));
+    messages.pushes = false;
+    await messages.says('heard all the same');
+
+    await waitFor(
+      () =>
+        expect(lines(conversation.state.getState().messages)).toEqual(['by a request (sent)', 'heard all the same']),
+      { timeout: 9_000 },
+    );
+    expect(messages.sent()).toEqual([]);
+  });
 
   describe('what is unread', () => {
     test('is counted until it was seen, and is nothing then', async () => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
 import type { SocketConnection } from '../../../api/socket.js';
+import { Asking } from './asking.js';
 import { ConversationListCache } from './conversation-list.cache.js';
 import { ConversationStore, type SharedByConversations } from './conversation.store.js';
 import type { Message } from './conversation.types.js';
@@ -52,6 +53,7 @@ export class MessagingClient implements SharedByConversations {
   readonly #conversations = new Map<string, ConversationStore>();
   #ends: (() => void)[] = [];
   #help: ReturnType<typeof setTimeout> | undefined;
+  readonly #asking = new Asking(() => this.#mayHaveMissed());
 
   constructor(
     readonly memberId: string,
@@ -89,7 +91,7 @@ export class MessagingClient implements SharedByConversations {
   close(): void {
     for (const end of this.#ends.splice(0)) end();
     clearTimeout(this.#help);
-    for (const one of [this.outbox, this.sender, this.readReceipts, this.typing]) one.close();
+    for (const one of [this.outbox, this.sender, this.readReceipts, this.typing, this.#asking]) one.close();
     for (const { messages } of this.#conversations.values()) messages.close();
   }
 
@@ -109,6 +111,7 @@ export class MessagingClient implements SharedByConversations {
     const isConnected = this.socket.isConnected();
     if (isConnected && !wasConnected) this.#mayHaveMissed();
     if (!isConnected && wasConnected) this.list.forgetPresence();
+    this.#asking.set(!isConnected && this.socket.isBlocked());
     this.#changed({ isConnected });
   }
 
@@ -194,5 +197,4 @@ export class MessagingClient implements SharedByConversations {
     for (const conversation of this.#conversations.values()) conversation.refresh();
   }
 }
-
 const isMessagingPush = (push: string): push is keyof typeof chatPushes => Object.hasOwn(chatPushes, push);

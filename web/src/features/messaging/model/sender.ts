@@ -1,5 +1,6 @@
 import type { Refused } from '@attune/gateway-contract/socket-types';
 import type { SocketConnection } from '../../../api/socket.js';
+import { sendOverHttp } from './send-over-http.js';
 import type { Outbox } from './outbox.js';
 import type { Waiting, WithText } from './outbox.storage.js';
 
@@ -30,7 +31,7 @@ export class Sender {
   constructor(
     private readonly memberId: string,
     private readonly outbox: Outbox,
-    private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>,
+    private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected' | 'isBlocked'>,
     private readonly lock: TabLock = tabLock,
   ) {}
 
@@ -83,7 +84,7 @@ export class Sender {
   }
 
   #maySend(): boolean {
-    return !this.#isClosed && this.socket.isConnected();
+    return !this.#isClosed && (this.socket.isConnected() || this.socket.isBlocked());
   }
 
   #first(recipientId: string): Waiting | undefined {
@@ -103,7 +104,8 @@ export class Sender {
     const marks = { ...(replyTo && { replyTo }), ...(draftedWith && { draftedWith }) };
     const more = { ...marks, ...(photo && { photoId: photo.photoId }) };
     const message = { senderId: this.memberId, recipientId, text, clientMsgId: id, ...more };
-    const answer = await this.socket.emit('send_message', message).catch(() => undefined);
+    const send = this.socket.isConnected() ? this.socket.emit('send_message', message) : sendOverHttp(message);
+    const answer = await send.catch(() => undefined);
     if (!answer) return { pauseMs: SOON_MS };
     if (!answer.ok) return this.#refused(id, answer);
     this.outbox.stored(id, answer.seq);

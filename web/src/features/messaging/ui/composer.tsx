@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal, Smile } from 'lucide-react';
-import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ComposerIntent } from './composer-intent.js';
 import classes from './composer.module.css';
@@ -9,6 +9,8 @@ import { PhotoButton } from './photo-button.js';
 import type { ComposerState } from './use-composer.js';
 import { useComposerFocus } from './use-composer-focus.js';
 import { late } from '../../../ui/late.js';
+import { useSessionStands } from '../../session/model/session-stands.context.js';
+import { boxEvents } from './box-events.js';
 
 // Loaded when it is asked.
 const AreYouSure = late(() => loadAreYouSure().then(m => m.AreYouSure));
@@ -29,22 +31,14 @@ interface ComposerProps {
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
 export function Composer({ composer, friendName, children }: ComposerProps) {
   const t = useTranslations('messaging.composer');
-  const { text, write, canSubmit, submit, sure, pick, intent, setIntent, complaint } = composer;
+  const { text, write, canSubmit, submit, pick, intent, setIntent, complaint } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setIsPicking] = useState(false);
+  const stands = useSessionStands();
   useComposerFocus(box, intent);
   const stopPicking = () => {
     setIsPicking(false);
     box.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that chooses a word of an input method does not send.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Escape' && sure.kind) return sure.forget();
-    if (event.key === 'Escape' && intent) setIntent(undefined);
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    submit();
   };
   return (
     <form
@@ -56,7 +50,9 @@ export function Composer({ composer, friendName, children }: ComposerProps) {
       }}
     >
       <Question composer={composer} friendName={friendName} box={box} />
-      {intent && <ComposerIntent intent={intent} friendName={friendName} onLeave={() => setIntent(undefined)} />}
+      {stands && intent && (
+        <ComposerIntent intent={intent} friendName={friendName} onLeave={() => setIntent(undefined)} />
+      )}
       {children}
       <Suspense fallback={null}>
         {isPicking && <EmojiPanel onPick={emoji => insert(emoji, box.current)} onClose={stopPicking} />}
@@ -78,7 +74,7 @@ export function Composer({ composer, friendName, children }: ComposerProps) {
           value={text}
           error={complaint}
           onChange={event => write(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          {...boxEvents(composer)}
         />
         <SendButton isEdit={intent?.to === 'edit'} isDisabled={!canSubmit} />
       </div>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { BlockedSocketNotice } from './blocked-socket-notice.js';
 import { Composer } from './composer.js';
 import { DraftedNotice } from './drafted-notice.js';
 import { IdeasButton } from './ideas-button.js';
@@ -14,6 +15,7 @@ export function ConversationComposer({ friendId, friendName, composer }: Convers
   const { picked, intent } = composer;
   return (
     <Composer composer={composer} friendName={friendName}>
+      <BlockedSocketNotice />
       <IdeasButton {...{ friendId, friendName, composer }} />
       <DraftedNotice {...{ friendName, ...composer }} isRefused={composer.refusesDrafted} />
       <Suspense fallback={null}>

@@ -13,6 +13,7 @@ import { Messages } from './message-list.js';
 import { ActionOutcome, type OutcomeText } from './action-outcome.js';
 import { nameOf, shortNameOf, type Person } from '../model/person-name.js';
 import { RAINBOW, useBackground } from '../model/use-background.js';
+import { useSessionStands } from '../../session/model/session-stands.context.js';
 import { SaferLayer } from './lazy-safer.js';
 import { useComposer } from './use-composer.js';
 import type { Target } from './use-jump-to-message.js';
@@ -54,6 +55,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
       notify,
     }),
   );
+  const stands = useSessionStands();
   const [uncovered] = useState(() => new Set<string>());
   const friendName = shortNameOf(person);
   const showsReactions = useMessagingPreferences().reactions;
@@ -67,7 +69,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
           onSearch={() => setIsSearching(!isSearching)}
         />
         <Suspense fallback={null}>
-          {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
+          {stands && isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
         </Suspense>
         <Paper background={background}>
           <Messages
@@ -83,9 +85,9 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
           <p className={classes['closed']}>{t(CLOSED[closedBecause], { name: nameOf(person) })}</p>
         )}
         <Suspense fallback={null}>
-          {asked && <AskedDialog {...{ asked, person, notify }} onClose={() => setAsked(undefined)} />}
+          {stands && asked && <AskedDialog {...{ asked, person, notify }} onClose={() => setAsked(undefined)} />}
         </Suspense>
-        <Suspense fallback={null}>{isReady && <SaferLayer state={state} />}</Suspense>
+        <Suspense fallback={null}>{stands && isReady && <SaferLayer state={state} />}</Suspense>
       </section>
     </ConversationContext>
   );
@@ -100,6 +102,7 @@ function useOutcome() {
 }
 
 function Paper({ background, children }: { background: string | undefined; children: ReactNode }) {
+  const stands = useSessionStands();
   const isRainbow = background === RAINBOW;
   return (
     <div
@@ -107,7 +110,7 @@ function Paper({ background, children }: { background: string | undefined; child
       data-rainbow={isRainbow || undefined}
       style={isRainbow ? undefined : { backgroundColor: background ?? 'var(--attune-raised)' }}
     >
-      {children}
+      {stands && children}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { Quote } from './quote.js';
 import { Reactions } from './reactions.js';
 import { timeOf } from '../model/time-words.js';
 import { useLinks } from './use-links.js';
+import { beginningOf } from '../../../i18n/beginning.js';
 
 interface MessageRowProps {
   message: ShownMessage;
@@ -34,7 +35,7 @@ export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, is
   const { isCovered, uncover } = useCover(message);
   const beginning = () => {
     if (message.isRemoved) return t('message.removed');
-    return isCovered ? t('message.covered') : beginningOf(message);
+    return isCovered ? t('message.covered') : beginningOfMessage(message);
   };
   return (
     <div className={classes['row']} data-key={message.key} data-starts={startsGroup || undefined}>
@@ -77,9 +78,9 @@ function useCover({ text, isMine, isRemoved }: ShownMessage) {
   return { isCovered: !isRemoved && isHidden({ text, isMine }) && shown !== text && !uncovered.has(text), uncover };
 }
 
-function beginningOf(message: ShownMessage): string {
+function beginningOfMessage(message: ShownMessage): string {
   const text = withoutOrderControls(message.text);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return text.length > 40 ? `${beginningOf(text, 40)}…` : text;
 }
 
 interface BubbleProps {

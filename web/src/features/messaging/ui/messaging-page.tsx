@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
+import { useSessionStands } from '../../session/model/session-stands.context.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { Conversation } from './conversation.js';
 import { FriendList } from './friend-list.js';
@@ -31,6 +32,7 @@ function Conversations() {
   const list = useConversationList(client);
   const chosen = list.items.find(({ friendId }) => friendId === query.get('with'));
   const hasFriends = list.status !== 'ready' || list.items.length > 0;
+  const stands = useSessionStands();
   useVisibleWindow();
   return (
     <div
@@ -41,9 +43,7 @@ function Conversations() {
       <div className={classes['title']}>
         <PageHeading size="h2">{t('heading')}</PageHeading>
       </div>
-      <div className={classes['friends']}>
-        <FriendList list={list} chosenId={chosen?.friendId} />
-      </div>
+      <div className={classes['friends']}>{stands && <FriendList list={list} chosenId={chosen?.friendId} />}</div>
       <div className={classes['pane']}>
         {client && <Pane client={client} chosen={chosen} hasFriends={hasFriends} />}
       </div>

@@ -35,6 +35,29 @@ describe('a photo that cannot be sent as it is', () => {
 });
 
 describe('a photo that was picked', () => {
+  const paste = async (types: string[]) => {
+    const files = [new File(['a picture'], 'image.png', { type: 'image/png' })];
+    return fireEvent.paste(await box(), { clipboardData: { files, types, getData: () => 'words' } });
+  };
+
+  test('B6: may be pasted into the box, as a picture that was copied', async () => {
+    const uploads = fakeUploads();
+    await openConversationWithBob();
+
+    await paste(['Files']);
+
+    await group();
+    await waitFor(() => expect(uploads.all).toHaveLength(1));
+  });
+
+  test('B6: text that brings a picture of itself is pasted as text', async () => {
+    await openConversationWithBob();
+
+    expect(await paste(['text/plain', 'Files'])).toBe(true);
+
+    expect(screen.queryByRole('group', { name: 'Photo to send' })).not.toBeInTheDocument();
+  });
+
   test('is there when the member comes back to the conversation, is uploaded once, and is sent', async () => {
     const uploads = fakeUploads();
     const { user } = await openConversationWithBob({ friends: [bob, carla] });

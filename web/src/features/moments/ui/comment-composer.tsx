@@ -6,6 +6,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { AreYouSure } from '../../messaging/ui/are-you-sure.js';
 import classes from './comments.module.css';
 import { type CommentComposerProps, useCommentComposer } from './use-comment-composer.js';
+import { isEnter } from '../../../ui/enter-key.js';
 
 /** Where a comment is written. Enter sends it, Shift and Enter begin a new line. What was not sent stays in the box. */
 export function CommentComposer(props: CommentComposerProps) {
@@ -22,7 +23,7 @@ export function CommentComposer(props: CommentComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that chooses a word of an input method does not send.
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     submit();
   };

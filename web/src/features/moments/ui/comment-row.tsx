@@ -11,6 +11,7 @@ import { MemberLink } from '../../../ui/member-link.js';
 import { nameOf, type Relation } from '../../friends/model/friend-lists.js';
 import { PersonMenu } from '../../friends/ui/person-menu.js';
 import classes from './comments.module.css';
+import { beginningOf } from '../../../i18n/beginning.js';
 
 const dayAndTime = localFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
@@ -47,7 +48,7 @@ export function CommentRow({ comment, relation, onRemove }: CommentRowProps) {
           variant="subtle"
           color="var(--mantine-color-text)"
           size={44}
-          aria-label={t('remove', { words: text.slice(0, 40) })}
+          aria-label={t('remove', { words: beginningOf(text, 40) })}
           onClick={onRemove}
         >
           <Trash2 size={18} aria-hidden />

@@ -7,6 +7,7 @@ import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import { ChipList } from './chip-list.js';
 import classes from './profile-page.module.css';
+import { isEnter } from '../../../ui/enter-key.js';
 
 /** What a member likes to do, in words of their own. Enter adds what was typed, and does not submit. */
 export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
@@ -31,7 +32,7 @@ export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While characters are being composed, Enter only picks one of them.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     add();
   };

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
 import { choiceOf, OTHER, type ProfileValues } from '../model/profile-form.js';
+import { isEnter } from '../../../ui/enter-key.js';
 
 interface PronounsFieldProps {
   form: SchemaForm<ProfileValues>;
@@ -27,7 +28,7 @@ export function PronounsField({ form, onSet }: PronounsFieldProps) {
   };
   const setOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // While characters are being composed, Enter only picks one of them.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     onSet(event.currentTarget.value.trim());
   };
