@@ -28,6 +28,16 @@ export const PROMISED_OF_SECURITY: PromisedSentence[] = [
     'Your address was changed less than 48 hours ago. It can be changed again in 48 hours.',
     { hours: 48 },
   ],
+  [
+    'age_changed_too_often',
+    "You've changed your age five times in 30 days. You can change it again in a day.",
+    { days: 1 },
+  ],
+  [
+    'age_changed_too_often',
+    "You've changed your age five times in 30 days. You can change it again in 12 days.",
+    { days: 12 },
+  ],
   ['password_wrong', 'This is not your password.'],
   ['password_again_missing', 'Please enter your password.'],
   ['too_many_password_checks', 'That was tried too often. Please wait a quarter of an hour.'],

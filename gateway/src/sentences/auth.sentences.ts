@@ -18,6 +18,10 @@ export const authSentences: SentenceTable<(typeof authContract)['reasons']> = {
     const wait = hours > 1 ? `${hours} hours` : 'an hour';
     return `Your address was changed less than 48 hours ago. It can be changed again in ${wait}.`;
   },
+  age_changed_too_often: ({ days }) => {
+    const wait = days > 1 ? `${days} days` : 'a day';
+    return `You've changed your age five times in 30 days. You can change it again in ${wait}.`;
+  },
   moderators_only: 'Only moderators may do this.',
   second_factor_required: 'Please log in with a second factor to do this.',
   unknown_account: 'There is no such member.',

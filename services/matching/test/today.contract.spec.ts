@@ -67,7 +67,7 @@ describe('the people of a day', () => {
     for (const one of excluded) expect(idsOf(await matching.today({}, one))).not.toContain(alice.userId);
   });
 
-  test('blocked, befriended, paused, gone, passed on or outside changed limits: not shown from then on', async () => {
+  test('blocked, befriended, paused, gone, passed on or of another gender: not shown from then on', async () => {
     const { matching, seeker, world, seekers } = running;
     const alice = await seeker();
     const [blocked, friend, paused, gone, left, narrowed, passed, stays] = (await others(8)) as [
@@ -87,7 +87,7 @@ describe('the people of a day', () => {
     await matching.setPaused({ isPaused: true }, paused);
     await seekers.updateOne({ _id: gone.userId }, { $set: { goneSince: new Date() } });
     await matching.withdrawConsent({ kind: 'general' }, left);
-    await matching.setLimits({ ...OTHER_LIMITS, ageFrom: 31 }, narrowed);
+    await matching.setLimits({ ...OTHER_LIMITS, genders: ['nonbinary'] }, narrowed);
     await matching.pass({ memberId: passed.userId }, alice);
     expect(idsOf(await matching.today({}, alice))).toEqual([stays.userId]);
 

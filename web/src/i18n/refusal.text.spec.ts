@@ -10,12 +10,14 @@ type WithParams = { [R in Reason]: ParamsOf<R> extends Record<string, never> ? n
 const PARAMS: { [R in WithParams]: ParamsOf<R> } = {
   tried_too_often: { minutes: 1200 },
   email_changed_lately: { hours: 48 },
+  age_changed_too_often: { days: 12 },
   other_site: { origin: 'https://attune.example' },
 };
 const examples = [
   ...Object.keys({ ...reasons, ...refusals }).map(reason => ({ reason, params: PARAMS[reason as WithParams] })),
   { reason: 'tried_too_often', params: { minutes: 1 } },
   { reason: 'email_changed_lately', params: { hours: 1 } },
+  { reason: 'age_changed_too_often', params: { days: 1 } },
 ];
 const message = 'The sentence that was sent.';
 

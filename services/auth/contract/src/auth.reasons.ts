@@ -36,6 +36,7 @@ export const authReasons = {
   email_unchanged: none,
   too_many_email_changes: none,
   email_changed_lately: z.object({ hours: z.int().min(1) }),
+  age_changed_too_often: z.object({ days: z.int().min(1) }),
   // What its schemas say of a field.
   malformed_id: none,
   username_missing: none,

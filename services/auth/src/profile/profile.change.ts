@@ -4,6 +4,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import type { ProfileUpdate } from '../users/member.repository.js';
 import type { User } from '../users/user.repository.js';
 import type { UserRecord } from '../users/user.schema.js';
+import { ageChanges } from './age-limit.js';
 import { areSame, photosAfter, photosOf } from '../users/photos.js';
 
 /** `removed`: the photos that the member shows no more. */
@@ -12,13 +13,15 @@ interface Update extends ProfileUpdate {
 }
 
 /** What a change writes to the account as it was read. The same call, made again, writes nothing that others see. */
-export function updateOf(user: User, change: ProfileChange, callId: string): Update {
+export function updateOf(user: User, change: ProfileChange, callId: string, now: Date): Update {
   const { age, pronouns, bio, prompts, facts = {} } = change;
+  const aged = ageChanges(user, age, now);
   const seen = { ...newNames(user, change), ...newPhotos(user, change, callId) };
   const [before, after] = [photosOf(user), photosOf({ ...user, ...seen })];
   const factsByPath = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [`facts.${fact}`, value]));
   return {
-    set: { ...given({ age, pronouns, bio, prompts, ...factsByPath }), ...seen },
+    set: { ...given({ age, pronouns, bio, prompts, ...factsByPath, ageChanges: aged }), ...seen },
+    isAgeChanged: aged !== undefined,
     isSeen: Object.keys(seen).length > 0,
     removed: before.filter(photo => !after.includes(photo)),
   };

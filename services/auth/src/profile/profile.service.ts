@@ -69,8 +69,9 @@ export class ProfileService {
   async change({ userId }: Caller, change: ProfileChange, callId: string): Promise<Profile> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await this.#member(userId);
-      const update = updateOf(before, change, callId);
-      const user = await this.members.update(before, update, new Date());
+      const now = new Date();
+      const update = updateOf(before, change, callId, now);
+      const user = await this.members.update(before, update, now);
       if (!user) continue;
       if (update.isSeen) this.announcer.dispatch(user);
       for (const photo of update.removed) this.announcer.announceReplaced(photo);

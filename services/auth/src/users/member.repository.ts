@@ -11,6 +11,8 @@ import { USER, type UserDocument } from './user.schema.js';
 export interface ProfileUpdate {
   set: object;
   isSeen: boolean;
+  /** What counts changes of the age is as it was read, or nothing is written. */
+  isAgeChanged: boolean;
 }
 
 /** The verified members: their profiles, and the announcements of their changes. */
@@ -19,8 +21,10 @@ export class MemberRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
   /** The member after an update, or undefined when what others see of them was changed since they were read. */
-  async update(read: User, { set, isSeen }: ProfileUpdate, now: Date): Promise<User | undefined> {
-    const member = { _id: new Types.ObjectId(read.id), isVerified: true, isDecoy: false };
+  async update(read: User, { set, isSeen, isAgeChanged }: ProfileUpdate, now: Date): Promise<User | undefined> {
+    const member: QueryFilter<UserDocument> = { _id: new Types.ObjectId(read.id), isVerified: true, isDecoy: false };
+    if (isAgeChanged)
+      Object.assign(member, { ageChanges: read.ageChanges ?? { $exists: false }, age: read.age ?? null });
     if (!isSeen) return this.#changed(member, { $set: set });
     const filter = { ...member, revision: read.revision ?? { $exists: false } };
     return this.#changed(filter, { $set: { ...set, unannouncedSince: now }, $inc: { revision: 1 } });

@@ -52,6 +52,8 @@ export interface UserRecord extends StandingRecord, AccountRecord {
   isVerified: boolean;
   verifiedAt?: Date;
   age?: number | null;
+  /** When the age was changed, of the last 30 days as they were at the last change. */
+  ageChanges?: Date[];
   pronouns?: string | null;
   bio?: string | null;
   profilePicture?: string | null;
@@ -126,6 +128,7 @@ export const userSchema = new Schema<UserDocument>(
     isVerified: { type: Boolean, required: true },
     verifiedAt: Date,
     age: Number,
+    ageChanges: { type: [Date], default: undefined },
     pronouns: String,
     bio: String,
     profilePicture: String,

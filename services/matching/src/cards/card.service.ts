@@ -3,7 +3,7 @@ import { friendsContract, type Person } from '@attune/friends-contract/friends.c
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { suit } from '../limits/two-way-limits.js';
+import { seekEachOther } from '../limits/two-way-limits.js';
 import { PassRepository } from '../passes/pass.repository.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
@@ -19,7 +19,10 @@ export class CardService {
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
   ) {}
 
-  /** In the order of `ids`. Blocks, friendships, requests, passes and both members' limits are read now, at every showing. */
+  /**
+   * In the order of `ids`. Blocks, friendships, requests, passes and both members' genders are read now, at every showing. Other limits and
+   * ages are those of when the members were chosen: a card that vanished with a change would tell the other one's limits and answers.
+   */
   async cardsFor(seeker: Seeker, ids: string[], caller: Caller): Promise<Card[]> {
     if (ids.length === 0) return [];
     const [others, passed, { strangers }] = await Promise.all([
@@ -37,7 +40,7 @@ export class CardService {
 
 function cardOf(seeker: Seeker, other: Seeker | undefined, person: Person): Card | undefined {
   const [mine, theirs] = [candidateOf(seeker), candidateOf(other)];
-  if (!mine || !theirs || !other || !isAgeKnown(other) || !suit(mine, theirs)) return undefined;
+  if (!mine || !theirs || !other || !isAgeKnown(other) || !seekEachOther(mine, theirs)) return undefined;
   const distance = bandBetween(mine.cell, theirs.cell);
   if (!distance) return undefined;
   return { person, age: theirs.age, distance, intention: theirs.intention, ...topicsOf(mine.answers, theirs.answers) };

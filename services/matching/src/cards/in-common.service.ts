@@ -3,7 +3,7 @@ import type { InCommon } from '@attune/matching-contract/matching.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { type Candidate, suit } from '../limits/two-way-limits.js';
+import { type Candidate, seekEachOther } from '../limits/two-way-limits.js';
 import { SuggestedMembers } from '../passes/suggested-members.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
@@ -36,7 +36,7 @@ export class InCommonService {
   }
 
   async #isSuggested(memberId: string, [mine, theirs]: [Candidate, Candidate], { userId }: Caller): Promise<boolean> {
-    return suit(mine, theirs) && (await this.suggested.includes(userId, memberId));
+    return seekEachOther(mine, theirs) && (await this.suggested.includes(userId, memberId));
   }
 
   /** A request between the two makes them no strangers any more, and hides nothing; a block does. */

@@ -19,8 +19,9 @@ function excludes(mine: Candidate, yours: Candidate): boolean {
     band > mine.distance ||
     (mine.intention !== yours.intention && mine.intention !== 'open' && yours.intention !== 'open') ||
     mine.dealbreakers.some(id => {
-      const [wish, { answer }] = [answerAt(mine.answers, id), answerAt(yours.answers, id)];
-      return wish.answer > 0 && answer > 0 && (wish.accepted & (1 << (answer - 1))) === 0;
+      const [wish, { answer, mayBeQuoted }] = [answerAt(mine.answers, id), answerAt(yours.answers, id)];
+      const isTold = mayBeQuoted || ![18, 19].includes(id);
+      return wish.answer > 0 && answer > 0 && isTold && (wish.accepted & (1 << (answer - 1))) === 0;
     })
   );
 }
@@ -71,5 +72,22 @@ describe('two-way limits', () => {
     expect(suit({ ...other, answers: smoking(3, 0b1111) }, mine)).toBe(false);
     expect(suit(mine, { ...other, answers: smoking(1, 0b1111) })).toBe(true);
     expect(suit(mine, { ...other, answers: new Uint8Array(72) })).toBe(true);
+  });
+
+  test('Q13 a belief excludes where its owner lets it be quoted, and else neither way', () => {
+    const [base] = fc.sample(someCandidate, { numRuns: 1, seed: 3 }) as [Candidate];
+    const QUOTED = 0b100;
+    const faith = (answer: number, accepted: number, flags: number) => {
+      const answers = new Uint8Array(72);
+      answers.set([answer, accepted, flags], 17 * 3);
+      return answers;
+    };
+    const wishes = faith(1, 0b0001, 1);
+    const mine = { ...base, keys: ['w:w'], ageFrom: 18, ageTo: 99, dealbreakers: [18], answers: wishes };
+    const other = (flags: number) => ({ ...mine, dealbreakers: [], answers: faith(5, 0b11111, flags) });
+
+    expect(suit(mine, other(1))).toBe(true);
+    expect(suit(other(1), mine)).toBe(true);
+    expect(suit(mine, other(1 | QUOTED))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
-import type { QuestionId } from '@attune/matching-contract/questions';
+import { type QuestionId, questionOf } from '@attune/matching-contract/questions';
 import { type AnswerBytes, answerAt, isAccepted } from '../answers/answer-bytes.js';
 import { type Cell, isWithin } from '../places/grid.js';
 import { keysFor } from './gender-keys.js';
@@ -21,6 +21,10 @@ export interface Candidate {
 export const suit = (one: Candidate, other: Candidate): boolean =>
   isWithinLimits(one, other) && isWithinLimits(other, one);
 
+/** Whether each of the two is of a gender that the other one looks for. */
+export const seekEachOther = (one: Pick<Candidate, 'keys'>, other: Pick<Candidate, 'keys'>): boolean =>
+  keysFor(one.keys).some(key => other.keys.includes(key));
+
 /** The intentions that go with this one. */
 export const intentionsWith = (intention: Intention): Intention[] =>
   intention === 'open' ? ['relationship', 'dating', 'open'] : [intention, 'open'];
@@ -29,16 +33,20 @@ function isWithinLimits(mine: Candidate, yours: Candidate): boolean {
   return (
     yours.age >= mine.ageFrom &&
     yours.age <= mine.ageTo &&
-    keysFor(mine.keys).some(key => yours.keys.includes(key)) &&
+    seekEachOther(mine, yours) &&
     intentionsWith(mine.intention).includes(yours.intention) &&
     isWithin(mine.cell, yours.cell, mine.distance) &&
     mine.dealbreakers.every(question => isAcceptable(mine.answers, yours.answers, question))
   );
 }
 
-/** Unanswered by either of the two, a question excludes no member. */
+/**
+ * Unanswered by either of the two, a question excludes no member; nor does a belief that its owner does not let be quoted: that they are
+ * not suggested would say what no card may say.
+ */
 function isAcceptable(mine: AnswerBytes, yours: AnswerBytes, question: QuestionId): boolean {
   const wish = answerAt(mine, question);
-  const { answer } = answerAt(yours, question);
-  return wish.answer === 0 || answer === 0 || isAccepted(wish.accepted, answer);
+  const { answer, mayBeQuoted } = answerAt(yours, question);
+  const isPrivate = questionOf(question)?.consent === 'beliefs' && !mayBeQuoted;
+  return wish.answer === 0 || answer === 0 || isPrivate || isAccepted(wish.accepted, answer);
 }

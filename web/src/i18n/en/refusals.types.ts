@@ -56,6 +56,7 @@ export type RefusalsMessages = {
   "email_unchanged": "This is your address already.",
   "too_many_email_changes": "You have asked for many changes of your address. Please try again in an hour.",
   "email_changed_lately": "Your address was changed less than 48 hours ago. It can be changed again in {hours, plural, =1 {an hour} other {{hours, number, ::group-off} hours}}.",
+  "age_changed_too_often": "You've changed your age five times in 30 days. You can change it again in {days, plural, =1 {a day} other {{days, number, ::group-off} days}}.",
   "moderators_only": "Only moderators may do this.",
   "second_factor_required": "Please log in with a second factor to do this.",
   "unknown_account": "There is no such member.",
