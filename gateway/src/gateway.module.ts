@@ -17,7 +17,7 @@ import { HttpMetrics } from './http/http.metrics.js';
 import { RouteTable } from './http/route-table.js';
 import { ServiceErrorFilter } from './http/service-error.filter.js';
 import { LimitsModule } from './limits/limits.module.js';
-import { ReadingLimits } from './limits/reading.limits.js';
+import { MemberLimits } from './limits/member.limits.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MembersModule } from './members/members.module.js';
 import { OperatorController } from './operator/operator.controller.js';
@@ -81,7 +81,7 @@ export class GatewayModule {
         // In this order: where a request comes from, who sends it, and how much of it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
-        { provide: APP_GUARD, useClass: ReadingLimits },
+        { provide: APP_GUARD, useClass: MemberLimits },
         { provide: APP_FILTER, useClass: ServiceErrorFilter },
       ],
     };

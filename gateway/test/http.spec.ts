@@ -111,6 +111,25 @@ describe('HTTP in general', () => {
     ]);
   });
 
+  test.each(['/%61pi/health', '/ap%69/auth/me', '//api/health', '/api%2Fhealth', '/%41PI/nothing'])(
+    'G18 %s is the API: no-store',
+    async path => {
+      expect((await gateway.get(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test.each([
+    '/%61pi/auth/verify/a-token',
+    '/api/auth/ver%69fy/a-token',
+    '/%76erify/a-token',
+    '/shared%2Ddate/a-token',
+    '/api/d%61tes/shared/a-token',
+    '//verify/a-token',
+    '/api/notifications/%75nsubscribe/a-token',
+  ])('G18 no Referer has the token of %s', async path => {
+    expect((await gateway.get(path)).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   test('G8 over https there is HSTS, and insecure requests are upgraded', async () => {
     await using secure = await startGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
     const { headers } = await secure.get('/api/health');

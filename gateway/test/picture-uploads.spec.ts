@@ -46,6 +46,28 @@ describe('picture uploads', () => {
     });
   const uploads = () => readdir(join(dir, 'uploads')).catch(() => []);
 
+  test('P17 slow uploads of one member are in the way of no other one, and of their own for as long as they last', async () => {
+    const bob = await gateway.signedIn();
+    const statuses: number[] = [];
+    const headers = { 'content-type': 'image/png', 'content-length': 1000, origin: ORIGIN, cookie: alice.cookie };
+    const slow = Array.from({ length: 17 }, () => {
+      const sending = request(`${gateway.url}/api/pictures`, { method: 'POST', headers }, answer => {
+        statuses.push(answer.resume().statusCode ?? 0);
+      });
+      sending.on('error', () => undefined).write(Buffer.alloc(10));
+      return sending;
+    });
+    await until(() => statuses.length === 13);
+
+    expect((await upload(randomBytes(1000), 'image/png', bob.cookie)).status).toBe(201);
+
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    for (const sending of slow) sending.end(Buffer.alloc(990));
+    await until(() => statuses.length === 17);
+    expect(statuses.slice(13)).toEqual([201, 201, 201, 201]);
+    expect((await upload(randomBytes(1000))).status).toBe(201);
+  });
+
   test.each(PICTURE_TYPES)('an upload of %s is made a picture of, for the member of the session', async type => {
     const bytes = randomBytes(200_000);
     const asked: unknown[] = [];

@@ -35,6 +35,21 @@ describe('socket input', () => {
     },
   );
 
+  test.each([
+    ['a field of 16 kB', { ['x'.repeat(16_384)]: 1 }],
+    ['2,000 fields', Object.fromEntries(Array.from({ length: 2000 }, (_, number) => [`field ${number}`, number]))],
+    ['a text of 16 kB in place of an id', { with: 'x'.repeat(16_384) }],
+  ])('W26 what is refused is not sent back: %s', async (_what, input) => {
+    const tab = await tabOf();
+
+    for (const event of ['send_message', 'typing', 'mark_read', 'react']) {
+      const answer = await anything(tab).emitWithAck(event, input);
+
+      expect(answer).toMatchObject({ ok: false });
+      expect(JSON.stringify(answer).length).toBeLessThan(1000);
+    }
+  });
+
   test('W15 I8 an event that a client emits under the name of a push reaches no member', async () => {
     const { userId } = await gateway.signedIn();
     const [forger, victim, ownTab] = [await tabOf(userId), await tabOf(), await tabOf(userId)];

@@ -52,7 +52,7 @@ export const groups: Record<string, Unit[]> = {
       ],
     },
     {
-      files: [`${limits}/bucket.ts`, `${limits}/known-device.ts`, `${limits}/reading.limits.ts`],
+      files: [`${limits}/bucket.ts`, `${limits}/known-device.ts`, `${limits}/member.limits.ts`],
       specs: ['gateway/test/bucket.spec.ts', `${limits}/known-device.spec.ts`, 'gateway/test/counted-readings.spec.ts'],
     },
     {

@@ -57,9 +57,20 @@ export const isUnavailable = (error: unknown): boolean => error instanceof Servi
 /** Refuses input with what the schema says of each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};
-  for (const issue of issues) for (const field of namesOf(issue)) fields[field] ??= issue.message;
+  const named = issues.flatMap(issue =>
+    namesOf(issue).map(name => ({ name: cut(name), said: cut(issue.message, SAID_AT_MOST) })),
+  );
+  for (const { name, said } of named.slice(0, FIELDS_AT_MOST)) fields[name] ??= said;
   return new ServiceError('invalid_input', 'invalid_input', {}, { fields });
 }
+
+// What is refused is not sent back: names of fields that no schema knows are the caller's own words, of any length.
+const NAME_AT_MOST = 64;
+const SAID_AT_MOST = 200;
+const FIELDS_AT_MOST = 20;
+
+const cut = (text: string, most = NAME_AT_MOST) =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** A field the schema does not know is at fault itself, though zod reports it at its parent. */
 function namesOf(issue: z.core.$ZodIssue): string[] {

@@ -4,7 +4,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
-import { CountedAs } from '../limits/reading.limits.js';
+import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { ChatEventRouter } from './chat-event.router.js';
 import { Presence } from './presence.js';

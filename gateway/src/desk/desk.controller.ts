@@ -6,7 +6,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, Param, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
-import { CountedAs } from '../limits/reading.limits.js';
+import { CountedAs } from '../limits/member.limits.js';
 import { HARMLESS_PICTURE } from '../pictures/harmless-picture.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { ModeratorGuard } from '../session/moderator.guard.js';

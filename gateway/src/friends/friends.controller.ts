@@ -5,7 +5,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, UseGuards } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
-import { CountedAs } from '../limits/reading.limits.js';
+import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { SecurityLog } from '../security/security.log.js';
 import { OwnIdGuard } from './own-id.guard.js';

@@ -19,6 +19,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** The path that an address names, without its `%`: `/%61pi` is `/api`. As it stands where that is no text. */
+export function pathNamedBy(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return isDecodable(path) ? decodeURIComponent(path) : path;
+}
+
 /**
  * Whether the bytes that an address names by `%` are UTF-8. A `%` that names no byte stands for itself; bytes beyond ASCII
  * that are not named so come from no browser.

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { pathNamedBy } from './malformed-url.js';
 
 const POLICY = {
   'default-src': ["'self'"],
@@ -30,16 +31,18 @@ export async function sendSecurityHeaders(server: FastifyInstance, isHttps: bool
     referrerPolicy: false,
   });
   server.addHook('onRequest', ({ url }, reply, done) => {
+    // However it is written: the router reads `/%61pi` as `/api`.
+    const path = pathNamedBy(url);
     void reply.headers({
       'permissions-policy': PERMISSIONS.map(feature => `${feature}=()`).join(', '),
-      'referrer-policy': holdsToken(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
-    if (/^\/+api(\/|$)/i.test(url)) void reply.header('cache-control', 'no-store');
+    if (/^[/\\]+api([/\\]|$)/i.test(path)) void reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-const holdsToken = (url: string) =>
-  /^\/(api\/auth\/)?(verify|reset|email|not-me|second-factor|unsubscribe|shared-date)(\/|$)|^\/api\/(notifications\/unsubscribe|dates\/shared)\//.test(
-    url,
-  );
+const TOKEN_PATHS =
+  /^[/\\]+((api[/\\]+auth[/\\]+)?(verify|reset|email|not-me|second-factor|unsubscribe|shared-date)([/\\]|$)|api[/\\]+(notifications[/\\]+unsubscribe|dates[/\\]+shared)[/\\])/i;
+
+const holdsToken = (path: string) => TOKEN_PATHS.test(path);

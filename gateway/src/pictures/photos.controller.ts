@@ -10,7 +10,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Controller, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../http/route.decorators.js';
-import { CountedAs } from '../limits/reading.limits.js';
+import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureFiles } from './picture-files.js';
 import { PictureUploads } from './picture-uploads.js';

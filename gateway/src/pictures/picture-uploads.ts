@@ -18,6 +18,8 @@ import { dropRest } from './drop-rest.js';
 
 /** In the memory of one gateway: at most some 80 MB. */
 const AT_ONCE = 16;
+/** Of one member, so that slow uploads of one are not in the way of all others. A browser sends some photos at a time. */
+const OWN_AT_ONCE = 4;
 
 const HOUR = 3600;
 /** What one member may upload: a profile needs few, and a conversation more. The service's own limits are below them. */
@@ -32,6 +34,7 @@ type Purpose = keyof typeof ALLOWANCES;
 export class PictureUploads {
   readonly #allowances: Record<Purpose, Bucket>;
   #running = 0;
+  readonly #runningOf = new Map<string, number>();
 
   constructor(
     @InjectObjectStorage() private readonly storage: ObjectStorage,
@@ -55,12 +58,21 @@ export class PictureUploads {
     const announced = Number(headers['content-length'] ?? PICTURE_MAX_BYTES);
     if (announced > PICTURE_MAX_BYTES) throw tooLarge(body);
     await this.#allowances[purpose].take(caller.userId);
-    if (this.#running >= AT_ONCE) throw unavailable();
+    return this.#counted(caller.userId, async () => this.#finish(await bytesOf(body, announced), finish));
+  }
+
+  async #counted<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const own = this.#runningOf.get(userId) ?? 0;
+    if (this.#running >= AT_ONCE || own >= OWN_AT_ONCE) throw unavailable();
     this.#running += 1;
+    this.#runningOf.set(userId, own + 1);
     try {
-      return await this.#finish(await bytesOf(body, announced), finish);
+      return await work();
     } finally {
       this.#running -= 1;
+      const left = (this.#runningOf.get(userId) ?? 1) - 1;
+      if (left > 0) this.#runningOf.set(userId, left);
+      else this.#runningOf.delete(userId);
     }
   }
 

@@ -6,7 +6,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
-import { CountedAs } from '../limits/reading.limits.js';
+import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureAccess } from './picture-access.js';
 import { PictureFiles } from './picture-files.js';

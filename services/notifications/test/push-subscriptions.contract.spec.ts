@@ -26,6 +26,22 @@ describe('subscriptions to pushes', () => {
     expect(publicKey).toBe(pair.getPublicKey('base64url'));
   });
 
+  test.each([
+    ['at one foreign host', (number: number) => `https://push.example.net/${number}`, 3],
+    ['at many foreign hosts', (number: number) => `https://push-${number}.example.net/x`, 3],
+    ["at the service of a browser's maker", (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`, 20],
+  ])('of one member %s the newest are told', async (_where, endpointOf, most) => {
+    const member = await world.signIn(world.member());
+    const { keys, locale } = world.service.browser().subscription;
+    for (let number = 1; number <= 22; number += 1)
+      await world.client.addPushSubscription({ endpoint: endpointOf(number), keys, locale }, member);
+
+    const left = await stored();
+
+    expect(left).toHaveLength(most);
+    expect(left.map(({ endpoint }) => endpoint)).toContain(endpointOf(22));
+  });
+
   test('an endpoint is one subscription, and the member’s who said it last', async () => {
     const [ada, ben] = [await world.signIn(world.member()), await world.signIn(world.member())];
     const { subscription } = world.service.browser();

@@ -39,7 +39,7 @@ describe('toldName', () => {
     'visit evil.example',
     'https://evil.example',
     '\u200b',
-  ])('%j is left out', name => {
+  ])('N5 %j is left out', name => {
     expect(toldName(name)).toBeUndefined();
   });
 });
@@ -49,7 +49,7 @@ describe('toldUsername', () => {
     expect(toldUsername(username)).toBe(username);
   });
 
-  test.each(['call_0900123456', '0900-123-456', 'you_won_call_me', 'www.evil.com'])('%j is left out', username => {
+  test.each(['call_0900123456', '0900-123-456', 'you_won_call_me', 'www.evil.com'])('N5 %j is left out', username => {
     expect(toldUsername(username)).toBeUndefined();
   });
 });

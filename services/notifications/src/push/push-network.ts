@@ -9,6 +9,9 @@ export const AT_ONCE = 50;
 export const NOT_PUBLIC = 'ENOTPUBLIC';
 const AGENT = { keepAlive: true, maxSockets: AT_ONCE };
 
+/** Of the browsers' makers. What is under them is theirs. */
+const KNOWN_SERVICES = ['googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
 /** A browser names where it is told, so that an attacker could too: only the public internet is connected to (SSRF). */
 export class PushNetwork {
   readonly #public = new HttpsAgent({ ...AGENT, lookup: publicAlone });
@@ -24,6 +27,13 @@ export class PushNetwork {
     if (this.allowedOrigins.includes(origin)) return true;
     // For an address instead of a name Node looks nothing up, so nothing would be checked.
     return protocol === 'https:' && port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  }
+
+  /** Whether it is neither of a browser's maker nor allowed by the operator: it may be a stranger's, who never asked for pushes. */
+  isForeign(endpoint: string): boolean {
+    const { hostname, origin } = new URL(endpoint);
+    const isKnown = KNOWN_SERVICES.some(known => hostname === known || hostname.endsWith(`.${known}`));
+    return !isKnown && !this.allowedOrigins.includes(origin);
   }
 
   /** Connects to addresses that were checked. */

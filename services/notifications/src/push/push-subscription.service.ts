@@ -9,6 +9,8 @@ import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import { VapidKey } from './vapid-key.js';
 
 const AT_MOST = 20;
+/** Of one member, at push services that no browser's maker runs: each message would become so many requests to a stranger's host. */
+const FOREIGN_AT_MOST = 3;
 
 type Input<Method extends keyof typeof notificationsContract.methods> = InputOf<typeof notificationsContract, Method>;
 
@@ -34,8 +36,9 @@ export class PushSubscriptionService {
     const { publicKey } = this.vapid;
     await this.subscriptions.save({ ...subscription, _id, userId, sessionId, publicKey, at: new Date() });
     const all = await this.subscriptions.of([userId]);
-    const oldest = all.slice(AT_MOST).map(one => one._id);
-    if (oldest.length > 0) await this.subscriptions.remove(userId, oldest);
+    const foreign = all.filter(({ endpoint }) => this.network.isForeign(endpoint));
+    const oldest = new Set([...all.slice(AT_MOST), ...foreign.slice(FOREIGN_AT_MOST)].map(one => one._id));
+    if (oldest.size > 0) await this.subscriptions.remove(userId, [...oldest]);
   }
 
   async remove({ endpoint }: Input<'removePushSubscription'>, { userId }: Caller): Promise<void> {

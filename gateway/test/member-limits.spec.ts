@@ -3,6 +3,7 @@ import { until } from '../../infra/test/until.js';
 import {
   type FriendsAnswers,
   type MessagingAnswers,
+  ORIGIN,
   refusal,
   type RunningGateway,
   startGateway,
@@ -32,6 +33,34 @@ describe('reading limits', () => {
     }
     return statuses;
   }
+
+  describe('limits of changes', () => {
+    const change = (method: string, path: string, cookie: string) =>
+      fetch(gateway.url + path, {
+        method,
+        headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
+        body: '{}',
+      });
+
+    test.each([
+      ['PUT', '/api/auth/me'],
+      ['POST', '/api/account/paused'],
+      ['POST', '/api/account/language'],
+      ['POST', '/api/notifications/seen'],
+      ['POST', '/api/friends/unblock'],
+    ])('G17 of %s %s a member may do 240 a minute; the next is 429, on that route alone', async (method, path) => {
+      const [busy, calm] = [await gateway.signedIn(), await gateway.signedIn()];
+      for (let done = 0; done < 240; done += 40)
+        await Promise.all(Array.from({ length: 40 }, () => change(method, path, busy.cookie)));
+
+      const refused = await change(method, path, busy.cookie);
+
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await change(method, path, calm.cookie)).status).not.toBe(429);
+      expect((await change('POST', '/api/friends/block', busy.cookie)).status).not.toBe(429);
+    });
+  });
 
   describe('limits of reading', () => {
     test('G14 of 400 searches at once, 120 are let through; the next is 429 with a time to wait, for that member alone', async () => {

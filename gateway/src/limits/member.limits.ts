@@ -12,16 +12,19 @@ import { SecurityLog } from '../security/security.log.js';
  * come back at once are 50 requests, and a list of friends brings a picture of each.
  */
 const A_MINUTE = { lists: 1200, pictures: 3000, searches: 120 };
+/** How often one member may use one route that changes something, in a minute: no hand does so. What costs more has limits of its own. */
+const CHANGES = { name: 'changes', points: 240, seconds: 60 };
 export type ReadingKind = keyof typeof A_MINUTE;
 
 const KIND = 'reading kind';
 /** How a route that reads is counted: a search costs its service more than a list, a picture less. */
 export const CountedAs = (kind: ReadingKind) => SetMetadata(KIND, kind);
 
-/** Counts every GET of the API that comes with a session. Runs after the session guard. */
+/** Counts every request of the API that comes with a session. Runs after the session guard. */
 @Injectable()
-export class ReadingLimits implements CanActivate {
+export class MemberLimits implements CanActivate {
   readonly #buckets: Record<ReadingKind, Bucket>;
+  readonly #changes: Bucket;
 
   constructor(
     @InjectRedis() redis: Redis,
@@ -32,11 +35,17 @@ export class ReadingLimits implements CanActivate {
     const bucket = (kind: ReadingKind) =>
       new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, security, metrics);
     this.#buckets = { lists: bucket('lists'), pictures: bucket('pictures'), searches: bucket('searches') };
+    this.#changes = new Bucket(redis, CHANGES, security, metrics);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, caller, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (method !== 'GET' || !caller || !routeOptions.url?.startsWith('/api/')) return true;
+    const { url } = routeOptions;
+    if (!caller || !url?.startsWith('/api/')) return true;
+    if (method !== 'GET') {
+      await this.#changes.take(`${caller.userId} ${method} ${url}`);
+      return true;
+    }
     const kind = this.reflector.get<ReadingKind | undefined>(KIND, context.getHandler()) ?? 'lists';
     await this.#buckets[kind].take(caller.userId);
     return true;
