@@ -11,14 +11,18 @@ export type ProvenBy = Readonly<Record<string, readonly string[]>>;
  */
 export class ServiceProof {
   readonly #keys: TransportKeys;
+  readonly #own: Buffer;
   readonly #derived = new Map<string, Buffer[]>();
 
   constructor(
     name: string,
-    secrets: TransportSecrets,
+    secrets: TransportSecrets & { DIGEST_KEY?: string | undefined },
     private readonly provenBy: ProvenBy = {},
   ) {
     this.#keys = new TransportKeys(name, secrets);
+    this.#own = Buffer.from(
+      hkdfSync('sha256', secrets.DIGEST_KEY ?? secrets.TRANSPORT_SECRET, '', `digests of ${name}`, 32),
+    );
   }
 
   /** For a call to `service`. */
@@ -51,9 +55,9 @@ export class ServiceProof {
     return this.#keys.verifiersOf(service).some(verifier => verify(null, text, verifier, signature));
   }
 
-  /** A digest that this service alone makes, and makes again from the same values for as long as it keeps its secret. */
+  /** A digest that this service alone makes, and makes again from the same values, where it has a DIGEST_KEY for years. */
   ofItself(purpose: string, ...values: string[]): string {
-    return proof(this.#keys.ofItself(purpose)[0] as Buffer, purpose, values);
+    return proof(this.#own, purpose, values);
   }
 
   #pair(caller: string, service: string): Buffer[] {
