@@ -1,5 +1,5 @@
 import { Sessions } from '@attune/platform/sessions';
-import { testCaller } from '@attune/platform/testing/test-config';
+import { testSession } from '@attune/platform/testing/test-config';
 import { connectedTab, HANDSHAKE, handshake } from '../../gateway/test/socket.fixture.js';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import type { People, TableMember } from './people.fixture.js';
@@ -27,10 +27,15 @@ async function sessionOf(role: Role, people: People, { gateway, visit }: RealSys
   const visitor = await visit();
   if (role === 'visitor') return { cookie: visitor, secrets: [] };
   const { userId } = people[role];
-  const caller = role === 'unverified' ? testCaller(userId) : await gateway.signedIn(userId);
+  const { sessionId, session } = role === 'unverified' ? noSession(userId) : await gateway.signedIn(userId);
   if (role === 'moderator' && loggedInBy === 'second factor')
-    await gateway.app.get(Sessions).describe(caller.sessionId, { secondFactorAt: new Date() });
-  return { cookie: `${visitor}; sid=${caller.token}`, secrets: [caller.token, caller.sessionId] };
+    await gateway.app.get(Sessions).describe(sessionId, { secondFactorAt: new Date() });
+  return { cookie: `${visitor}; sid=${session}`, secrets: [session, sessionId] };
+}
+
+function noSession(userId: string) {
+  const { sessionId, token: session } = testSession(userId);
+  return { sessionId, session };
 }
 
 /** Sends the request that a line of the table is about, as one of those who may send it. */

@@ -6,12 +6,13 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { CallerTokens } from '@attune/platform/caller-tokens';
 import type { Caller } from '@attune/platform/contract';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
-import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import { testCaller, testConfig, testPublicKey, testSession } from '@attune/platform/testing/test-config';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../src/gateway.config.js';
 import { createGateway, type ServerLimits } from '../src/http/gateway.server.js';
@@ -47,6 +48,16 @@ interface Options {
   isAlone?: boolean;
 }
 
+/** As auth answers for a session that is alive. */
+function callTokenFor(session: string) {
+  const { sub, sid } = JSON.parse(Buffer.from(session.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    string
+  >;
+  const { token } = testCaller(sub ?? '', sid, 300);
+  return { token, expiresAt: new Date(Date.now() + 300_000).toISOString() };
+}
+
 /** A friends service without any friendship. */
 const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests: [], sent: [], blocked: [] }) };
 
@@ -54,6 +65,7 @@ const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests:
 export async function startGateway(options: Options = {}) {
   const { auth = {}, friends = strangers, pictures = {}, matching = {}, messaging = {}, moderation = {} } = options;
   auth.describeSession ??= async () => undefined;
+  auth.callerToken ??= async ({ session }) => callTokenFor(session);
   const { serverLimits, speed, isAlone = false } = options;
   const config = gatewayTestConfig(options.config);
   const fakes = isAlone
@@ -68,16 +80,20 @@ export async function startGateway(options: Options = {}) {
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
   const app = await createGateway(config, { serverLimits: { ...usual, ...serverLimits }, speed });
+  // Without auth behind it; a test may serve another service.
+  if (isAlone) app.get(CallerTokens).exchangeBy(async session => callTokenFor(session));
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const cookieName = config.PUBLIC_URL.startsWith('https:') ? '__Host-sid' : 'sid';
 
-  /** A member's session, as a login would have begun it. */
-  const signedIn = async (userId = randomBytes(12).toString('hex')): Promise<Caller & { cookie: string }> => {
+  /** A member's session, as a login would have begun it: its cookie and token for the gateway, and a caller for services. */
+  const signedIn = async (
+    userId = randomBytes(12).toString('hex'),
+  ): Promise<Caller & { cookie: string; session: string }> => {
     const { sessionId } = await app.get(Sessions).start(userId);
-    const caller = testCaller(userId, sessionId);
-    return { ...caller, cookie: `${cookieName}=${caller.token}` };
+    const { token: session } = testSession(userId, sessionId);
+    return { ...testCaller(userId, sessionId), session, cookie: `${cookieName}=${session}` };
   };
   const send = (method: string, path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
     fetch(url + path, {
@@ -136,7 +152,7 @@ export async function refusal(answer: Response): Promise<Record<string, unknown>
 export function loginWith(password: string, gateway: () => RunningGateway): NonNullable<AuthAnswers['signIn']> {
   return async credentials => {
     if (credentials.password !== password) return { outcome: 'refused' };
-    const { token } = await gateway().signedIn();
+    const { session: token } = await gateway().signedIn();
     return { outcome: 'signed_in', token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
   };
 }

@@ -1,6 +1,6 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { testCaller, testPrivateKey } from '@attune/platform/testing/test-config';
+import { testSession, testPrivateKey } from '@attune/platform/testing/test-config';
 import { Sessions } from '@attune/platform/sessions';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
@@ -67,7 +67,7 @@ describe('SessionGuard', () => {
       `sid=${signed(testPrivateKey, { sid: sessionId }, -1)}`,
       `sid=${signed(stranger, { sid: sessionId }, 3600)}`,
       `sid=${unsigned}.`,
-      `sid=${testCaller(USER).token}`,
+      `sid=${testSession(USER).token}`,
       `__Host-sid=${signed(testPrivateKey, { sid: sessionId }, 3600)}`,
     ];
 
@@ -114,7 +114,7 @@ describe('SessionGuard', () => {
   });
 
   test('S2 logout without a session, and with a dead one, is 200 too', async () => {
-    for (const cookie of ['', 'sid=garbage', `sid=${testCaller(USER).token}`]) {
+    for (const cookie of ['', 'sid=garbage', `sid=${testSession(USER).token}`]) {
       const answer = await gateway.post('/api/auth/logout', {}, cookie ? { cookie } : {});
       expect(answer.status).toBe(200);
       expect(answer.headers.getSetCookie()).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('SessionGuard', () => {
   });
 
   test('I23 G7 a header or a query changes no identity', async () => {
-    const claims = { 'x-user-id': USER, 'x-forwarded-user': USER, authorization: `Bearer ${testCaller(USER).token}` };
+    const claims = { 'x-user-id': USER, 'x-forwarded-user': USER, authorization: `Bearer ${testSession(USER).token}` };
 
     expect((await me('', claims)).status).toBe(401);
     expect((await gateway.get(`/api/auth/me?userId=${USER}`)).status).toBe(401);

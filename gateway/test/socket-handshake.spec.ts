@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Sessions } from '@attune/platform/sessions';
-import { testCaller } from '@attune/platform/testing/test-config';
+import { testSession } from '@attune/platform/testing/test-config';
 import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, connectedTab, handshake, HANDSHAKE } from './socket.fixture.js';
 
@@ -29,9 +29,9 @@ describe('the socket handshake', () => {
   test('W1 without a cookie, with a bad one, or with one of a session that is over, the handshake is 401', async () => {
     const ended = await gateway.signedIn();
     await gateway.app.get(Sessions).end(ended);
-    const never = testCaller(randomBytes(12).toString('hex'));
+    const never = testSession(randomBytes(12).toString('hex'));
     const another = await gateway.signedIn();
-    const notItsOwn = testCaller(randomBytes(12).toString('hex'), another.sessionId);
+    const notItsOwn = testSession(randomBytes(12).toString('hex'), another.sessionId);
     const cookies = ['', 'sid=', 'sid=garbage', ended.cookie, `sid=${never.token}`, `sid=${notItsOwn.token}`];
 
     for (const cookie of cookies) {

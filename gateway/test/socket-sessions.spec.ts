@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Sessions } from '@attune/platform/sessions';
-import { testCaller } from '@attune/platform/testing/test-config';
+import { testSession } from '@attune/platform/testing/test-config';
 import { until } from '../../infra/test/until.js';
 import { type AuthAnswers, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, closing, connectedTab, writeRaw } from './socket.fixture.js';
@@ -69,7 +69,7 @@ describe('sessions of sockets', () => {
 
   test('I25 a tab is closed when its token ends, though its session lives', async () => {
     const { userId, sessionId } = await here.signedIn();
-    const { token } = testCaller(userId, sessionId, 2);
+    const { token } = testSession(userId, sessionId, 2);
 
     expect(await within(closing(await connectedTab(here, `sid=${token}`)))).toBe(FOR_GOOD);
   });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { CallerTokens } from '@attune/platform/caller-tokens';
 import { connectClient } from '@attune/platform/connect-client';
 import { transportConfig } from '../local/connect-as.ts';
 import { planDates } from './dates.ts';
@@ -31,10 +32,12 @@ export async function seed({
   takeMail: TakeMail;
 }) {
   const config = transportConfig(redisUrl, transport);
+  const how = { name: 'demo', tokens: new CallerTokens() };
   const [auth, friends] = await Promise.all([
-    connectClient(authContract, config, { name: 'demo' }),
-    connectClient(friendsContract, config, { name: 'demo' }),
+    connectClient(authContract, config, how),
+    connectClient(friendsContract, config, how),
   ]);
+  how.tokens.exchangeBy(session => auth.client.callerToken({ session }));
   try {
     const { members } = await auth.client.listVerified({ after: null, limit: 1 });
     if (members.length > 0) return false;

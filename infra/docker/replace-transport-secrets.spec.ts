@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { Encryption } from '../../platform/src/transport/encryption.js';
 import { transportConfig } from '../local/connect-as.ts';
 import { access } from './access.ts';
@@ -48,6 +49,18 @@ describe('replacing secrets of the transport as docs/operations/upkeep.md says',
       expect(() => encryptionOf('gateway', finished).decrypt(stolen, 'events:auth')).toThrow();
     },
   );
+
+  test('what dates recognises for years is not lost with its secret', () => {
+    const before = writeSecrets(dir);
+    for (const step of [replace, use, finish]) {
+      step(dir, 'transport-dates');
+      writeSecrets(dir);
+    }
+    const digestOf = ({ dates = {} }: typeof before) =>
+      new ServiceProof('dates', transportConfig('redis://none', dates)).ofItself('declinedAddress', 'x');
+
+    expect(digestOf(writeSecrets(dir))).toBe(digestOf(before));
+  });
 
   test('a secret of one process is replaced without another one’s', () => {
     const before = writeSecrets(dir);

@@ -27,8 +27,8 @@ const ALONE = ['pictures', 'demo'];
 /** The text of each file, by folder and name */
 type Folders = Record<string, Record<string, string>>;
 
-/** The users of the images: who reads a folder owns it. */
-const [NODE, STORE] = [1000, 999];
+/** The user of the image that reads a folder owns it. */
+const ownerOf = (folder: string) => (['redis', 'mongodb', 'mongodb-setup'].includes(folder) ? 999 : 1000);
 
 /**
  * Makes what is missing in `folder` and writes all that follows from it.
@@ -72,7 +72,7 @@ export function writeSecrets(
       ...granted(secrets, { ...common, MONGODB_URI: mongodbUriOf(name) }),
     };
   folders['host'] = together(folders);
-  for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
+  for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, ownerOf(name));
   return folders;
 }
 
@@ -119,6 +119,7 @@ function commonSecrets(kept: Kept) {
   const publicKeys = [privateKey, kept.before('session-private-key')].filter(Boolean).map(publicHalf);
   return {
     DEVICE_KEY: kept('device-key', password),
+    DIGEST_KEY: kept('digest-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
     SECOND_FACTOR_KEY: kept('second-factor-key', password),
     SECOND_FACTOR_KEY_ACCEPTED: kept.next('second-factor-key') || kept.before('second-factor-key'),
@@ -180,8 +181,6 @@ const schemeOf = (redis: string) => (redis.includes('/') ? 'redis+sentinel' : 'r
 const oneOf = (redis: string) => (redis.includes('/') ? redis.replace(/:.*/, ':6379') : redis);
 
 const withAuthSource = (address: string) => `${address}${address.includes('?') ? '&' : '/?'}authSource=admin`;
-
-const isStore = (name: string) => ['redis', 'mongodb', 'mongodb-setup'].includes(name);
 
 function newSessionKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

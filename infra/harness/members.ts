@@ -19,12 +19,12 @@ export const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
 export const conversationOf = (ids: readonly string[]) => ids.toSorted().join('_');
 
-/** A caller as a login would have made one: a token that the product's own key signed. */
-export function callerOf(userId: string, sessionId: string, privateKey: string): Caller {
+/** A caller as a login would have made one: a token that the product's own key signed; with `call` as auth gives one for calls. */
+export function callerOf(userId: string, sessionId: string, privateKey: string, use?: 'call'): Caller {
   const now = Math.floor(Date.now() / 1000);
   const parts = [
     { alg: 'ES256', typ: 'JWT' },
-    { sub: userId, sid: sessionId, iat: now, exp: now + DAY_SECONDS },
+    { sub: userId, sid: sessionId, iat: now, exp: now + DAY_SECONDS, use },
   ];
   const signed = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });

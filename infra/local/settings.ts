@@ -18,6 +18,7 @@ export interface Secrets {
   sessionPrivateKey: string;
   sessionPublicKey: string;
   mailTokenKey: string;
+  digestKey: string;
   secondFactorKey: string;
   deviceKey: string;
   vapidPrivateKey: string;
@@ -72,6 +73,7 @@ function newSecrets(): Secrets {
     sessionPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     mailTokenKey: key(),
+    digestKey: key(),
     secondFactorKey: key(),
     deviceKey: key(),
     vapidPrivateKey: newVapidKey(),
@@ -136,6 +138,7 @@ function settingsOfEach(around: Surroundings, port: number | undefined): Record<
     ai: given(PROVIDER),
     pictures: objects,
     exports: objects,
+    dates: { DIGEST_KEY: secrets.digestKey },
     notifications: { VAPID_PRIVATE_KEY: secrets.vapidPrivateKey },
     gateway: { ...objects, ...door(port, around) },
   };

@@ -5,6 +5,7 @@ import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { CallerTokens } from '@attune/platform/caller-tokens';
 import { connectAs } from '../local/connect-as.ts';
 import type { Caller, Client, Contract } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';
@@ -64,12 +65,9 @@ async function signedIn(auth: Client<typeof authContract>, { known }: Fixture) {
 }
 
 async function clientsOf({ redis }: System, dir: string) {
-  const secrets = secretsIn(dir);
-  const as = <C extends Contract>(contract: C) => connectAs('gateway', contract, redis.url, secrets);
-  return {
-    auth: await as(authContract),
-    friends: await as(friendsContract),
-    messaging: await as(messagingContract),
-    ai: await as(aiContract),
-  };
+  const [secrets, tokens] = [secretsIn(dir), new CallerTokens()];
+  const as = <C extends Contract>(contract: C) => connectAs('gateway', contract, redis.url, secrets, tokens);
+  const auth = await as(authContract);
+  tokens.exchangeBy(session => auth.client.callerToken({ session }));
+  return { auth, friends: await as(friendsContract), messaging: await as(messagingContract), ai: await as(aiContract) };
 }

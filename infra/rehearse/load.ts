@@ -31,7 +31,7 @@ export class Load {
     // Members of the demo have ids of their own.
     const pairs = couples(COUPLES).map(pair => pair.map(number => idOf(number + 1)));
     await befriend(mongodb.url, pairs);
-    const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
+    const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey, 'call'));
     const url = redis.urlOf('gateway');
     const { client, transport } = await connectAs('gateway', messagingContract, url, secrets);
     scope.defer(() => transport.close());

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { authenticated, CallerVerifier } from './caller-verifier.js';
-import { testCaller, testPrivateKey, testPublicKey, testPurposeToken } from './testing/test-config.js';
+import { testCaller, testPrivateKey, testPublicKey, testPurposeToken, testSession } from './testing/test-config.js';
 
 const USER = 'a'.repeat(24);
 const pem = { type: 'spki', format: 'pem' } as const;
@@ -17,18 +17,23 @@ describe('CallerVerifier', () => {
   afterEach(() => jest.useRealTimers());
   const verifier = new CallerVerifier(testPublicKey);
 
-  test('the token of a session says whose it is and which', () => {
-    const caller = testCaller(USER);
+  test('tokens of a session and of its calls say whose it is and which, each for its use alone', () => {
+    const [call, session] = [testCaller(USER), testSession(USER)];
 
-    expect(verifier.verify(caller.token)).toEqual(caller);
+    expect(verifier.verify(call.token)).toEqual(call);
+    expect(verifier.verifySession(session.token)).toEqual(session);
+    for (const fresh of [verifier, new CallerVerifier(testPublicKey)]) {
+      expect(fresh.verify(session.token)).toBeUndefined();
+      expect(fresh.verifySession(call.token)).toBeUndefined();
+    }
   });
 
   test('each of several keys is ours; without a key no token is', () => {
     const token = signed({}, other.privateKey);
 
-    expect(new CallerVerifier(`${testPublicKey}\n${other.publicKey}`).verify(token)?.userId).toBe(USER);
-    expect(verifier.verify(token)).toBeUndefined();
-    expect(new CallerVerifier(undefined).verify(token)).toBeUndefined();
+    expect(new CallerVerifier(`${testPublicKey}\n${other.publicKey}`).verifySession(token)?.userId).toBe(USER);
+    expect(verifier.verifySession(token)).toBeUndefined();
+    expect(new CallerVerifier(undefined).verifySession(token)).toBeUndefined();
   });
 
   test.each([
@@ -40,12 +45,14 @@ describe('CallerVerifier', () => {
     ['a member’s id with more before it', signed({ sub: `0${USER}` })],
     ['a purpose', signed({ purpose: 'export' })],
     ['a purpose alone', testPurposeToken(USER, 'export', 'one')],
-  ])('a token with %s is no session’s', (_what, token) => {
+    ['another use', signed({ use: 'export' })],
+  ])('a token with %s is no session’s and no call’s', (_what, token) => {
+    expect(verifier.verifySession(token)).toBeUndefined();
     expect(verifier.verify(token)).toBeUndefined();
   });
 
   test('a session’s id may have 64 characters', () => {
-    expect(verifier.verify(signed({ sid: 'x'.repeat(64) }))?.sessionId).toHaveLength(64);
+    expect(verifier.verifySession(signed({ sid: 'x'.repeat(64) }))?.sessionId).toHaveLength(64);
   });
 
   test('a token ends at its time, also one that was verified before', () => {

@@ -4,29 +4,56 @@ import type { Caller } from './contract.js';
 import { ServiceError } from './service-error.js';
 
 const sub = z.string().regex(/^[0-9a-f]{24}$/);
-/** A token with a purpose is good for that purpose alone. */
-const Claims = z.object({ sub, sid: z.string().min(1).max(64), exp: z.number(), purpose: z.undefined().optional() });
+/** A token with a purpose is good for that purpose alone; `use` tells a session's from the short-lived one of its calls. */
+const Claims = z.object({
+  sub,
+  sid: z.string().min(1).max(64),
+  exp: z.number(),
+  purpose: z.undefined().optional(),
+  use: z.literal('call').optional(),
+});
 const PurposeClaims = z.object({ sub, purpose: z.string(), exp: z.number() });
 const REMEMBERED = 10_000;
 
-/** Verifies session tokens: signature and expiry. Whether a session was ended early is checked by `Sessions`. */
+interface Verified {
+  caller: Caller;
+  exp: number;
+  use: 'session' | 'call';
+}
+
+/** Verifies tokens of sessions and of their calls: signature and expiry. Whether a session was ended early is checked by `Sessions`. */
 export class CallerVerifier {
   readonly #jwt = new JwtService();
   readonly #publicKeys: string[];
   /** Verified tokens and when they end: an ES256 signature costs about as much as the rest of a call. */
-  readonly #verified = new Map<string, { caller: Caller; exp: number }>();
+  readonly #verified = new Map<string, Verified>();
 
   constructor(publicKeys: string | undefined) {
     this.#publicKeys = publicKeys?.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
   }
 
-  /** Undefined unless one of our keys signed the token and it has not expired. */
+  /** For a call: the token that `auth.callerToken` gave for a session. Undefined of every other one, also of the session's own. */
   verify(token: string): Caller | undefined {
-    const known = this.#verified.get(token);
-    if (known) return known.exp * 1000 > Date.now() ? known.caller : undefined;
+    return this.#callerOf(token, 'call');
+  }
+
+  /** At the door: the token of a session. Undefined of every other one. */
+  verifySession(token: string): Caller | undefined {
+    return this.#callerOf(token, 'session');
+  }
+
+  /** Undefined unless one of our keys signed the token for this use and it has not expired. */
+  #callerOf(token: string, use: Verified['use']): Caller | undefined {
+    const known = this.#verified.get(token) ?? this.#verify(token);
+    return known?.use === use && known.exp * 1000 > Date.now() ? known.caller : undefined;
+  }
+
+  #verify(token: string): Verified | undefined {
     for (const publicKey of this.#publicKeys) {
       const claims = this.#claims(Claims, token, publicKey);
-      if (claims) return this.#remember({ userId: claims.sub, sessionId: claims.sid, token }, claims.exp);
+      if (!claims) continue;
+      const { sub: userId, sid: sessionId, exp, use = 'session' } = claims;
+      return this.#remember({ caller: { userId, sessionId, token }, exp, use });
     }
     return undefined;
   }
@@ -46,11 +73,11 @@ export class CallerVerifier {
     }
   }
 
-  #remember(caller: Caller, exp: number): Caller {
+  #remember(verified: Verified): Verified {
     const oldest = this.#verified.keys().next();
     if (this.#verified.size >= REMEMBERED && !oldest.done) this.#verified.delete(oldest.value);
-    this.#verified.set(caller.token, { caller, exp });
-    return caller;
+    this.#verified.set(verified.caller.token, verified);
+    return verified;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
+import { CallerTokens } from './caller-tokens.js';
 import type { Caller, Client, Contract } from './contract.js';
 import { invalidInput, ServiceError } from './service-error.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
@@ -14,19 +15,26 @@ const tokenOf = (contract: Contract) => `client of ${contract.service}`;
 /** Registers a typed caller of the contract; take it by `@InjectClient(contract)`. */
 export const provideClient = <C extends Contract>(contract: C): FactoryProvider<Client<C>> => ({
   provide: tokenOf(contract),
-  inject: [RedisStreamClient],
-  useFactory: (transport: RedisStreamClient) => createClient(contract, transport),
+  inject: [RedisStreamClient, CallerTokens],
+  useFactory: (transport: RedisStreamClient, tokens: CallerTokens) => createClient(contract, transport, tokens),
 });
 
 export const InjectClient = (contract: Contract) => Inject(tokenOf(contract));
 
 /** The contract's methods and streams as functions. Input is checked before it leaves, an answer before it is handed on. */
-export function createClient<C extends Contract>(contract: C, transport: RedisStreamClient): Client<C> {
+export function createClient<C extends Contract>(
+  contract: C,
+  transport: RedisStreamClient,
+  tokens = new CallerTokens(),
+): Client<C> {
   const methods = Object.entries(contract.methods).map(
     ([name, { input, output, timeoutMs = DEFAULT_TIMEOUT_MS, encrypted }]) => [
       name,
-      async (given: unknown, caller?: Caller) => {
-        const request = { data: checkedInput(input, given), caller, timeoutMs, encrypted };
+      async (given: unknown, asking?: Caller) => {
+        const data = checkedInput(input, given);
+        const found = tokens.of(asking);
+        const caller = found instanceof Promise ? await found : found;
+        const request = { data, caller, timeoutMs, encrypted };
         const answer = await transport.request(`${contract.service}.${name}`, request);
         return checked(output, answer ?? undefined);
       },
@@ -35,15 +43,18 @@ export function createClient<C extends Contract>(contract: C, transport: RedisSt
   const streams = Object.entries(contract.streams ?? {}).map(([name, { input, item, timeoutMs }]) => [
     name,
     (given: unknown, caller?: Caller) => {
-      const request = { data: checkedInput(input, given), caller, timeoutMs };
-      return parsed(item, iterate(transport.send<unknown, Request>(`${contract.service}.${name}`, request)));
+      const data = checkedInput(input, given);
+      return parsed(item, async () => {
+        const request = { data, caller: await tokens.of(caller), timeoutMs };
+        return iterate(transport.send<unknown, Request>(`${contract.service}.${name}`, request));
+      });
     },
   ]);
   return Object.fromEntries([...methods, ...streams]) as Client<C>;
 }
 
-async function* parsed(schema: z.ZodType, items: AsyncIterable<unknown>): AsyncGenerator<unknown> {
-  for await (const item of items) yield checked(schema, item);
+async function* parsed(schema: z.ZodType, begin: () => Promise<AsyncIterable<unknown>>): AsyncGenerator<unknown> {
+  for await (const item of await begin()) yield checked(schema, item);
 }
 
 function checkedInput(schema: z.ZodType, given: unknown): unknown {

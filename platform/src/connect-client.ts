@@ -1,3 +1,4 @@
+import type { CallerTokens } from './caller-tokens.js';
 import { createClient } from './client.js';
 import type { PlatformConfig } from './config.js';
 import type { Client, Contract } from './contract.js';
@@ -11,14 +12,14 @@ import { Tracing } from './tracing/tracing.js';
 
 type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_SECRET' | 'LOG_LEVEL'> & Partial<PlatformConfig>;
 
-/** `name`: of the process whose secrets these are. */
-type Options = Partial<RedisStreamClientOptions> & { name?: string };
+/** `name`: of the process whose secrets these are; `tokens`: for callers with the token of a session. */
+type Options = Partial<RedisStreamClientOptions> & { name?: string; tokens?: CallerTokens };
 
 /** A client outside Nest, for scripts and tests, which close `transport` themselves. */
 export async function connectClient<C extends Contract>(
   contract: C,
   config: Settings,
-  { name = 'client', ...more }: Options = {},
+  { name = 'client', tokens, ...more }: Options = {},
 ): Promise<{ client: Client<C>; transport: RedisStreamClient }> {
   const log = createLogger('client', config.LOG_LEVEL);
   const transport = new RedisStreamClient({
@@ -30,5 +31,5 @@ export async function connectClient<C extends Contract>(
     ...more,
   });
   await transport.connect();
-  return { client: createClient(contract, transport), transport };
+  return { client: createClient(contract, transport, tokens), transport };
 }

@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { CallerTokens } from './caller-tokens.js';
 import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
 import { Health } from './health.js';
@@ -65,6 +66,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: Health, useFactory: () => health },
       { provide: RedisConnections, useFactory: () => connections },
       { provide: REDIS, useFactory: () => connections.for('sessions') },
+      { provide: CallerTokens, useFactory: () => new CallerTokens() },
       { provide: CallerVerifier, useFactory: () => new CallerVerifier(config.SESSION_PUBLIC_KEYS) },
       { provide: PurposeTokens, useFactory: () => new PurposeTokens(config.SESSION_PUBLIC_KEYS) },
       {

@@ -11,15 +11,19 @@ export type ProvenBy = Readonly<Record<string, readonly string[]>>;
  */
 export class ServiceProof {
   readonly #keys: TransportKeys;
+  readonly #own: Buffer;
   readonly #derived = new Map<string, Buffer[]>();
   readonly #former: Buffer | undefined;
 
   constructor(
     name: string,
-    secrets: TransportSecrets & { TRANSPORT_KEY?: string | undefined },
+    secrets: TransportSecrets & { DIGEST_KEY?: string | undefined; TRANSPORT_KEY?: string | undefined },
     private readonly provenBy: ProvenBy = {},
   ) {
     this.#keys = new TransportKeys(name, secrets);
+    this.#own = Buffer.from(
+      hkdfSync('sha256', secrets.DIGEST_KEY ?? secrets.TRANSPORT_SECRET, '', `digests of ${name}`, 32),
+    );
     this.#former = secrets.TRANSPORT_KEY === undefined ? undefined : keyOf(Buffer.from(secrets.TRANSPORT_KEY));
   }
 
@@ -53,15 +57,15 @@ export class ServiceProof {
     return this.#keys.verifiersOf(service).some(verifier => verify(null, text, verifier, signature));
   }
 
-  /** A digest that this service alone makes, and makes again from the same values for as long as it keeps its secret. */
+  /** A digest that this service alone makes, and makes again from the same values, where it has a DIGEST_KEY for years. */
   ofItself(purpose: string, ...values: string[]): string {
-    return proof(this.#keys.ofItself(purpose)[0] as Buffer, purpose, values);
+    return proof(this.#own, purpose, values);
   }
 
-  /** What `ofItself` answers and answered: with each secret that the service has now, and with the key of the version before. */
+  /** The same, and what the version before made of them while its key is still there. */
   eachOfItself(purpose: string, ...values: string[]): string[] {
-    const keys = [...this.#keys.ofItself(purpose), ...(this.#former ? [this.#former] : [])];
-    return keys.map(key => proof(key, purpose, values));
+    const former = this.#former ? [proof(this.#former, purpose, values)] : [];
+    return [this.ofItself(purpose, ...values), ...former];
   }
 
   #pair(caller: string, service: string): Buffer[] {

@@ -18,7 +18,7 @@ export class NewSession {
   ) {}
 
   async describe(token: string, username: string, request: FastifyRequest): Promise<void> {
-    const caller = this.verifier.verify(token);
+    const caller = this.verifier.verifySession(token);
     const { headers } = request;
     const language = languageOf(request);
     const isKnownDevice = this.devices.idFor(username, request) !== undefined;

@@ -1,6 +1,6 @@
 import { CallerVerifier } from '@attune/platform/caller-verifier';
 import type { Sessions } from '@attune/platform/sessions';
-import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
+import { testSession, testPublicKey } from '@attune/platform/testing/test-config';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { Public } from './public.decorator.js';
@@ -17,7 +17,7 @@ class Visitors {
   read(): void {}
 }
 
-const [alive, ended] = [testCaller('a'.repeat(24)), testCaller('b'.repeat(24))];
+const [alive, ended] = [testSession('a'.repeat(24)), testSession('b'.repeat(24))];
 const sessions = { isAlive: async ({ userId }: { userId: string }) => userId === alive.userId } as unknown as Sessions;
 const cookie = new SessionCookie({ PUBLIC_URL: 'http://127.0.0.1:3000' });
 const guard = new SessionGuard(cookie, new CallerVerifier(testPublicKey), sessions, new Reflector());

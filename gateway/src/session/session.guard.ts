@@ -27,7 +27,7 @@ export class SessionGuard implements CanActivate {
 
   async #callerOf(request: FastifyRequest): Promise<Caller | undefined> {
     const token = this.cookie.read(request);
-    const caller = token === undefined ? undefined : this.verifier.verify(token);
+    const caller = token === undefined ? undefined : this.verifier.verifySession(token);
     return caller && (await this.sessions.isAlive(caller)) ? caller : undefined;
   }
 }

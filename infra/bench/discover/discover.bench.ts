@@ -64,7 +64,8 @@ async function startSide(
   scope.defer(() => transport.close());
   return {
     members,
-    today: (number: number) => client.today({}, callerOf(idOf(number), `s${number}`, secrets.sessionPrivateKey)),
+    today: (number: number) =>
+      client.today({}, callerOf(idOf(number), `s${number}`, secrets.sessionPrivateKey, 'call')),
     residentBytes: () => residentBytesOf(pid),
   };
 }

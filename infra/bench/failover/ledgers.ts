@@ -90,7 +90,7 @@ function events(redis: Redis): Ledger {
 async function messages(scope: AsyncDisposableStack, { redisUrlOf, mongodbUri, secrets }: Around): Promise<Ledger> {
   const pairs = couples(COUPLES).map(pair => pair.map(number => idOf(number + 1)));
   await befriend(mongodbUri, pairs);
-  const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
+  const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey, 'call'));
   const { client, transport } = await connectAs('gateway', messagingContract, redisUrlOf('gateway'), secrets);
   scope.defer(() => transport.close());
   const mongodb = await new MongoClient(mongodbUri).connect();

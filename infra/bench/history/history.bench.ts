@@ -35,7 +35,7 @@ export async function run({ dir, scope }: Bench) {
   }
   const { client, transport } = await connectAs('gateway', messagingContract, redis.url, secrets);
   scope.defer(() => transport.close());
-  const caller = callerOf(ME, 'bench', secrets.sessionPrivateKey);
+  const caller = callerOf(ME, 'bench', secrets.sessionPrivateKey, 'call');
   for (let round = -WARM_UP; round < PAGES; round++) {
     for (const { friend, messages, times } of conversations) {
       const start = performance.now();

@@ -40,7 +40,7 @@ const sessions = new Sessions(new Redis(REDIS_URL));
 // oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 hands what they reject with on
 async function signedIn(request: Request, response: Response, next: NextFunction) {
   const token = /(?:^|;\s*)sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
-  const caller = token && verifier.verify(token);
+  const caller = token && verifier.verifySession(token);
   if (!caller || !(await sessions.isAlive(caller))) {
     return response.status(401).json({ success: false, message: 'Please log in.' });
   }

@@ -58,7 +58,9 @@ async function startSide(
   await startDeployable(scope, 'friends', around);
   const { client, transport } = await connectAs('gateway', friendsContract, stores.redisUrl, secrets);
   scope.defer(() => transport.close());
-  const callers = Array.from({ length: CALLERS }, (_, i) => callerOf(idOf(i), `s${i}`, secrets.sessionPrivateKey));
+  const callers = Array.from({ length: CALLERS }, (_, i) =>
+    callerOf(idOf(i), `s${i}`, secrets.sessionPrivateKey, 'call'),
+  );
   return {
     members,
     search: (query: string, number: number) => client.search({ query }, callers[number % CALLERS]),

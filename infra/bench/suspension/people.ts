@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { CallerTokens } from '@attune/platform/caller-tokens';
 import { connectAs } from '../../local/connect-as.ts';
 import type { Caller, Client } from '@attune/platform/contract';
 import { fromMailbox } from '../../demo/mailboxes.ts';
@@ -18,7 +19,10 @@ export interface Registered extends Member {
 
 /** A client of auth, as other services have one. */
 export async function authOf(scope: AsyncDisposableStack, dir: string, { redis }: System) {
-  const { client, transport } = await connectAs('moderation', authContract, redis.urlOf('moderation'), secretsIn(dir));
+  const tokens = new CallerTokens();
+  const url = redis.urlOf('moderation');
+  const { client, transport } = await connectAs('moderation', authContract, url, secretsIn(dir), tokens);
+  tokens.exchangeBy(session => client.callerToken({ session }));
   scope.defer(() => transport.close());
   return client;
 }

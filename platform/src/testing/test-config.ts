@@ -31,9 +31,18 @@ export function testConfig(redisUrl: string): PlatformConfig {
 }
 
 /** A caller whose token the services of this test run accept. */
-export function testCaller(userId: string, sessionId = randomBytes(16).toString('hex'), seconds = 3600): Caller {
+export const testCaller = (userId: string, sessionId?: string, seconds?: number): Caller =>
+  testSession(userId, sessionId, seconds, { use: 'call' });
+
+/** A caller with the token of their session, which the gateways of this test run accept. */
+export function testSession(
+  userId: string,
+  sessionId = randomBytes(16).toString('hex'),
+  seconds = 3600,
+  more: { use?: 'call' } = {},
+): Caller {
   const token = new JwtService().sign(
-    { sid: sessionId },
+    { sid: sessionId, ...more },
     { privateKey, algorithm: 'ES256', subject: userId, expiresIn: seconds },
   );
   return { userId, sessionId, token };

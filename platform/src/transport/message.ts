@@ -1,5 +1,5 @@
 import { type Encryption, senderOf } from './encryption.js';
-import { type Envelope, replyChannel } from './envelope.js';
+import { type Envelope, isEnvelope, replyChannel } from './envelope.js';
 
 /** At most so many calls are written as one entry. */
 export const CALLS_IN_ENTRY = 16;
@@ -38,9 +38,14 @@ export function textOf({ label, encrypted }: Message, encryption: Encryption, st
 /** Public, as the length of an entry is: it decides how much a replica takes at a time, and nothing else. */
 const callsIn = (field: Buffer | undefined) => Math.min(Math.max(1, Number(field) || 1), CALLS_IN_ENTRY);
 
-/** Who asks is answered, and no other process. The parts of a batch are written by the service that took it, `name`. */
-export function isAnsweredToSender({ replyTo }: Envelope, { encrypted }: Message, name: string): boolean {
-  if (!encrypted) return true;
-  const sender = senderOf(encrypted);
-  return sender === name || replyTo.startsWith(replyChannel(sender, ''));
+/**
+ * The request in an entry: undefined where it is none. Throws as `textOf` does. Who asks is answered, and no other process; the parts
+ * of a batch are written by the service that took it.
+ */
+export function requestOf(message: Message, encryption: Encryption, stream: string): Envelope | undefined {
+  const request: unknown = JSON.parse(textOf(message, encryption, stream));
+  if (!isEnvelope(request)) return undefined;
+  const sender = message.encrypted && senderOf(message.encrypted);
+  const isAnswered = !sender || sender === encryption.name || request.replyTo.startsWith(replyChannel(sender, ''));
+  return isAnswered ? request : undefined;
 }

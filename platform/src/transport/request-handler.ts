@@ -6,9 +6,9 @@ import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
-import { callsOf, type Envelope, isEnvelope } from './envelope.js';
+import { callsOf, type Envelope } from './envelope.js';
 import { failureOf } from './failure.js';
-import { isAnsweredToSender, type Message, textOf } from './message.js';
+import { type Message, requestOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { encodedAgain, encryptedForm } from './request-encoding.js';
 import { RedisStreamContext } from './redis-stream.context.js';
@@ -74,10 +74,8 @@ export class RequestHandler {
 
   #read(entry: Entry): Received[] {
     try {
-      const envelope: unknown = JSON.parse(textOf(entry, this.parts.encryption, this.stream));
-      const isEncrypted = entry.encrypted !== undefined;
-      if (isEnvelope(envelope) && isAnsweredToSender(envelope, entry, this.parts.encryption.name))
-        return callsOf(envelope).map(call => ({ ...call, isEncrypted }));
+      const request = requestOf(entry, this.parts.encryption, this.stream);
+      if (request) return callsOf(request).map(call => ({ ...call, isEncrypted: entry.encrypted !== undefined }));
     } catch {
       // No JSON, or encrypted with another key: its fields cannot be trusted, not even the reply channel.
     }
@@ -126,9 +124,11 @@ export class RequestHandler {
     return envelope.sealed ? this.parts.encryption.former.decryptValue(envelope.data) : envelope.data;
   }
 
-  #context({ caller: token }: Received, call: Call): RedisStreamContext {
+  #context({ caller: token, isEncrypted }: Received, call: Call): RedisStreamContext {
     if (token === undefined) return new RedisStreamContext([undefined, call]);
-    const caller = this.parts.verifier.verify(token);
+    const { verifier } = this.parts;
+    // A gateway of the version before sends the session's own.
+    const caller = verifier.verify(token) ?? (isEncrypted ? undefined : verifier.verifySession(token));
     if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
     return new RedisStreamContext([caller, call]);
   }

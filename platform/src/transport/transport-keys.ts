@@ -61,11 +61,6 @@ export class TransportKeys {
     return keys.map(key => createPublicKey({ key, format: 'der', type: 'spki' }));
   }
 
-  /** For what the process alone recognises again. */
-  ofItself(purpose: string): Buffer[] {
-    return this.#secrets.map(secret => derived(secret, 'itself', this.name, purpose));
-  }
-
   #isGiven(service: string): boolean {
     return this.#given !== undefined && service !== this.name;
   }

@@ -1,5 +1,6 @@
 import { accountMethods } from '@attune/auth-contract/account.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { callTokenMethods } from '@attune/auth-contract/call-token';
 import { secondFactorMethods } from '@attune/auth-contract/second-factor.contract';
 import { APPEAL } from '@attune/auth-contract/standing';
 import { authenticated } from '@attune/platform/caller-verifier';
@@ -29,7 +30,7 @@ import { without } from './without-methods.js';
 /** What no other controller answers. */
 const contract = {
   ...authContract,
-  methods: without(authContract.methods, { ...secondFactorMethods, ...accountMethods }),
+  methods: without(authContract.methods, { ...secondFactorMethods, ...accountMethods, ...callTokenMethods }),
 };
 
 type Input<Method extends keyof typeof authContract.methods> = InputOf<typeof authContract, Method>;

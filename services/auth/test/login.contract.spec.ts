@@ -20,9 +20,9 @@ describe('login', () => {
   async function signedIn(username: string) {
     const answer = await login(username);
     if (answer.outcome !== 'signed_in') throw new Error(answer.outcome);
-    const caller = verifier.verify(answer.token);
-    if (!caller) throw new Error('The token is not valid.');
-    return { ...answer, caller };
+    const session = verifier.verifySession(answer.token);
+    if (!session) throw new Error('The token is not valid.');
+    return { ...answer, caller: testCaller(session.userId, session.sessionId) };
   }
   const isAlive = (sessionId: string) => running.redis.exists(`session:${sessionId}`);
 
@@ -77,7 +77,7 @@ describe('login', () => {
 
     const answer = await running.auth.login({ username, password }, first);
 
-    const second = answer.outcome === 'signed_in' ? verifier.verify(answer.token) : undefined;
+    const second = answer.outcome === 'signed_in' ? verifier.verifySession(answer.token) : undefined;
     expect(second?.sessionId).not.toBe(first.sessionId);
     expect(await isAlive(second?.sessionId ?? '')).toBe(1);
     expect(await isAlive(first.sessionId)).toBe(0);

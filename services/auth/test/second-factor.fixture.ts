@@ -3,7 +3,7 @@ import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { mailToken } from '@attune/mail-contract/mail-token';
 import { CallerVerifier } from '@attune/platform/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
-import { testPublicKey } from '@attune/platform/testing/test-config';
+import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import { Secret, TOTP } from 'otpauth';
 import { aRegistration, type RunningAuth } from './auth-service.fixture.js';
 import { SoftPasskey } from './soft-passkey.fixture.js';
@@ -29,8 +29,9 @@ export function secondFactors(running: () => RunningAuth) {
   async function member() {
     const { username, _id } = await running().verified(aRegistration({ password }));
     const answer = await login(username);
-    const caller = answer.outcome === 'signed_in' ? verifier.verify(answer.token) : undefined;
-    if (!caller) throw new Error(answer.outcome);
+    const session = answer.outcome === 'signed_in' ? verifier.verifySession(answer.token) : undefined;
+    if (!session) throw new Error(answer.outcome);
+    const caller = testCaller(session.userId, session.sessionId);
     return { username, userId: _id.toHexString(), _id, caller };
   }
 

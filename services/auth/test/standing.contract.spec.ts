@@ -89,6 +89,7 @@ describe('standing of members', () => {
 
     if (answer.outcome !== 'suspended') throw new Error('The member is banned.');
     expect(answer).toMatchObject({ kind: 'banned', until: null });
+    expect(verifier.verifySession(answer.appealToken)).toBeUndefined();
     expect(verifier.verify(answer.appealToken)).toBeUndefined();
     expect(verifier.subjectOf(answer.appealToken, 'appeal')).toBe(userId);
     expect(verifier.subjectOf(answer.appealToken, 'another')).toBeUndefined();

@@ -3,6 +3,7 @@ import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { accountMethods } from './account.contract.js';
 import { withoutSpaceAround } from './around-username.js';
+import { callTokenMethods } from './call-token.js';
 import { authReasons } from './auth.reasons.js';
 import { Credentials } from './credentials.js';
 import { noteDeparture } from './departure.js';
@@ -148,6 +149,7 @@ export const authContract = {
     ...standingMethods,
     ...secondFactorMethods,
     ...accountMethods,
+    ...callTokenMethods,
     /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
     picturesInUse: {
       input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),

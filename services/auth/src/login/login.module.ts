@@ -3,6 +3,8 @@ import { JwtModule } from '@nestjs/jwt';
 import type { AuthConfig } from '../auth.config.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { CallTokensController } from './call-tokens.controller.js';
+import { CallTokens } from './call-tokens.js';
 import { LoginCompletion } from './login-completion.js';
 import { LoginTickets } from './login-tickets.js';
 import { LoginService } from './login.service.js';
@@ -18,7 +20,8 @@ export class LoginModule {
         PasswordsModule,
         JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
       ],
-      providers: [LoginService, LoginCompletion, LoginTickets, PurposeTokens],
+      controllers: [CallTokensController],
+      providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PurposeTokens],
       exports: [LoginService, LoginCompletion, LoginTickets, PurposeTokens],
     };
   }

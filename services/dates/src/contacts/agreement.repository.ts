@@ -29,22 +29,18 @@ export class AgreementRepository {
 
   /** `address` is a digest. Again, the time begins anew. */
   async add(userId: string, address: string): Promise<void> {
-    const _id = this.proofs.ofItself(...subjectOf(userId, address));
-    await this.agreements.updateOne({ _id }, { at: new Date() }, { upsert: true });
+    await this.agreements.updateOne({ _id: this.#idOf(userId, address) }, { at: new Date() }, { upsert: true });
   }
 
   async has(userId: string, address: string): Promise<boolean> {
-    return (await this.agreements.exists({ _id: { $in: this.#idsOf(userId, address) } })) !== null;
+    return (await this.agreements.exists({ _id: this.#idOf(userId, address) })) !== null;
   }
 
   async remove(userId: string, address: string): Promise<void> {
-    await this.agreements.deleteMany({ _id: { $in: this.#idsOf(userId, address) } });
+    await this.agreements.deleteOne({ _id: this.#idOf(userId, address) });
   }
 
-  /** Also of what was agreed before the service's secret was replaced, for as long as it has both. */
-  #idsOf(userId: string, address: string): string[] {
-    return this.proofs.eachOfItself(...subjectOf(userId, address));
+  #idOf(userId: string, address: string): string {
+    return this.proofs.ofItself('agreedContact', userId, address);
   }
 }
-
-const subjectOf = (userId: string, address: string) => ['agreedContact', userId, address] as const;

@@ -28,7 +28,7 @@ export class RefusalRepository {
       await this.refusals.updateOne({ _id: this.proofs.ofItself(...subject) }, update, { upsert: true });
   }
 
-  /** Also of what was refused before the service's secret was replaced, for as long as it has both. */
+  /** Also of what was refused in the version before. */
   async has(naming: Naming): Promise<boolean> {
     const ids = Object.values(subjectsOf(naming)).flatMap(subject => this.proofs.eachOfItself(...subject));
     return (await this.refusals.exists({ _id: { $in: ids } })) !== null;
