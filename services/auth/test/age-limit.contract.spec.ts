@@ -18,7 +18,7 @@ describe('changes of the age', () => {
   const set = (age: number | null, as: Caller) => running.auth.updateProfile({ age }, as);
   const ageOf = async (as: Caller) => (await running.auth.getProfile({}, as)).age;
 
-  test('P17 the first age is none; after five in 30 days the sixth is refused, with the days until it is possible', async () => {
+  test('P18 the first age is none; after five in 30 days the sixth is refused, with the days until it is possible', async () => {
     const alice = await member();
     for (const age of [30, 31, 31, 32, null, 33, 34]) await set(age, alice);
 
@@ -48,7 +48,7 @@ describe('changes of the age', () => {
     expect(await set(35, alice)).toMatchObject({ age: 35 });
   });
 
-  test('P17 of 20 at the same time, five are made', async () => {
+  test('P18 of 20 at the same time, five are made', async () => {
     const alice = await member();
     await set(18, alice);
 

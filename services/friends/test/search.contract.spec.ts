@@ -50,7 +50,7 @@ describe('searching for members', () => {
     expect(await namesIn('ay', alice)).toEqual([]);
   });
 
-  test('F14 a name is found however it is written, in either order; what may be meant comes last, on pages that have everybody once', async () => {
+  test('F19 a name is found however it is written, in either order; what may be meant comes last, on pages that have everybody once', async () => {
     const alice = await running.member();
     const written = ['Jürgen', 'Juergen', 'Jurgen'];
     const ids = new Map<string, string>();
