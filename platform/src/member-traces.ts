@@ -31,7 +31,7 @@ export class MemberTraces {
   async erase(userIds: string[]): Promise<void> {
     const named = mentionsAny(userIds);
     const [requests, events] = [requestStream(this.service), eventStream(this.service)];
-    for (const beginning of [`${this.service}:`, ...this.keys]) await this.#eraseKeys(beginning, named);
+    await this.#eraseKeys(userIds, named);
     await this.#eraseEntries(events, fields => named(this.#text(fields, events)));
     for (const stream of [requests, events])
       await this.#eraseEntries(deadLetterStream(stream), fields =>
@@ -39,14 +39,20 @@ export class MemberTraces {
       );
   }
 
-  async #eraseKeys(beginning: string, named: (key: string) => boolean): Promise<void> {
-    let cursor = '0';
-    do {
-      const [next, found] = await this.#redis.scan(cursor, 'MATCH', `${beginning}*`, 'COUNT', PAGE);
-      cursor = next;
-      // One by one: on a cluster they lie on several nodes.
-      for (const key of found.filter(named)) await this.#redis.del(key);
-    } while (cursor !== '0');
+  /** The service's own: a look by the id of one member sees other services' names too, and leaves them to those. */
+  async #eraseKeys(userIds: string[], named: (key: string) => boolean): Promise<void> {
+    const own = [`${this.service}:`, ...this.keys];
+    const patterns = userIds.length === 1 ? [`*${userIds[0]}*`] : own.map(beginning => `${beginning}*`);
+    for (const pattern of patterns) {
+      let cursor = '0';
+      do {
+        const [next, found] = await this.#redis.scan(cursor, 'MATCH', pattern, 'COUNT', PAGE);
+        cursor = next;
+        const erased = found.filter(key => named(key) && own.some(beginning => key.startsWith(beginning)));
+        // One by one: on a cluster they lie on several nodes.
+        for (const key of erased) await this.#redis.del(key);
+      } while (cursor !== '0');
+    }
   }
 
   async #eraseEntries(stream: string, isNamedIn: (fields: Buffer[]) => boolean): Promise<void> {

@@ -22,10 +22,6 @@ export class PostponedEntries {
     return [...this.#entries.keys()];
   }
 
-  has(id: string): boolean {
-    return this.#entries.has(id);
-  }
-
   /** Tried at the next opportunity, unless it waits already. */
   add(id: string, now: number): void {
     if (!this.#entries.has(id)) this.#entries.set(id, { since: now, tries: 0, dueAt: now });
