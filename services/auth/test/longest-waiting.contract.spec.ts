@@ -28,7 +28,7 @@ describe('mails that wait', () => {
     const username = `m${randomBytes(8).toString('hex')}`;
     const own = { username, usernameKey: username, email: `${username}@x.example`, emailKey: `${username}@x.example` };
     const verification = { ...member.verification, tokenHash: username };
-    await running.users.insertOne({ ...member, _id, ...own, verification, ...fields } as UserDocument);
+    await running.users.insertOne({ ...member, _id, ...own, verification, ...fields });
     return _id.toHexString();
   };
 

@@ -55,7 +55,7 @@ describe('the people of a day', () => {
     const [bob] = (await others(1)) as [Caller];
     const today = Math.floor(Date.now() / 86_400_000);
     const before = { [today - 200]: 3, [today - 28]: 2, [today - 14]: 1, [today - 13]: 4 };
-    await seekers.updateOne({ _id: bob.userId }, { $set: { shown: before } } as object);
+    await seekers.updateOne({ _id: bob.userId }, { $set: { shown: before } });
 
     await matching.today({}, alice);
     await until(async () => (await days.countDocuments({ uncountedSince: { $exists: true } })) === 0);
