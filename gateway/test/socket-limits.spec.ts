@@ -31,6 +31,25 @@ describe('socket limits', () => {
     expect(others.every(({ connected }) => connected)).toBe(true);
   });
 
+  test('W12 the ten tabs of a member are counted over all gateways, and one that was closed no more', async () => {
+    await using other = await startGateway({ isAlone: true });
+    const { cookie } = await gateway.signedIn();
+    const oldest = await connectedTab(gateway, cookie);
+    const second = await connectedTab(other, cookie);
+    for (let count = 0; count < 4; count += 1) await connectedTab(gateway, cookie);
+    for (let count = 0; count < 4; count += 1) await connectedTab(other, cookie);
+    const left = closing(second);
+    second.disconnect();
+    await left;
+    await connectedTab(other, cookie);
+    expect(oldest.connected).toBe(true);
+    const closed = closing(oldest);
+
+    await connectedTab(other, cookie);
+
+    expect(await closed).toBe('io server disconnect');
+  });
+
   test('W12 an address has 200 connections: the next is 429, other addresses are served, and what closes makes room', async () => {
     const asked = await Promise.all(Array.from({ length: AT_AN_ADDRESS }, () => ask(gateway, from('192.0.2.1'))));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([101]));

@@ -121,6 +121,6 @@ function acknowledgementOf(error: ServiceError): Refused {
 /** Messages wait for messages; marks and typing do not. */
 function queueKeyOf(name: Name, data: unknown, { userId }: Caller): string {
   const { recipientId, with: other } = Object(data) as { recipientId?: string; with?: string };
-  const kind = name === 'send_message' || name.endsWith('_message') ? 'messages' : name;
+  const kind = name.endsWith('_message') ? 'messages' : name;
   return `${kind}:${userId}:${recipientId ?? other ?? ''}`;
 }

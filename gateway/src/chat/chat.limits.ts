@@ -11,7 +11,7 @@ const OTHERS = { points: 120, duration: 10 };
 
 /**
  * What one member may emit at this gateway, all tabs together. Counted here and not in Redis: it spares every message a
- * round trip, and with ten sockets a member has no way to be at many gateways.
+ * round trip. A member has ten tabs at all gateways together, and so ten such budgets at most.
  */
 @Injectable()
 export class ChatLimits {

@@ -4,6 +4,7 @@ import { OpenConnections } from '../limits/open-connections.js';
 import { SecurityModule } from '../security/security.module.js';
 import { FriendsListener } from './friends.listener.js';
 import { NotificationsListener } from './notifications.listener.js';
+import { MemberTabs } from './member-tabs.js';
 import { PacketLimit } from './packet-limit.js';
 import { SessionListener } from './session.listener.js';
 import { SessionWatch } from './session.watch.js';
@@ -16,7 +17,16 @@ import { Upgrades } from './upgrades.js';
 @Module({
   imports: [LimitsModule, SecurityModule],
   controllers: [SocketController, FriendsListener, NotificationsListener],
-  providers: [OpenConnections, PacketLimit, SocketMetrics, SocketServer, Upgrades, SessionWatch, SessionListener],
+  providers: [
+    OpenConnections,
+    MemberTabs,
+    PacketLimit,
+    SocketMetrics,
+    SocketServer,
+    Upgrades,
+    SessionWatch,
+    SessionListener,
+  ],
   exports: [SocketServer, Upgrades],
 })
 export class SocketModule {}

@@ -18,6 +18,7 @@ import { FanOut } from './fan-out.js';
 import { guardAgainstFlood } from './flood-guard.js';
 import { PacketLimit } from './packet-limit.js';
 import type { Member } from './socket.member.js';
+import { MemberTabs } from './member-tabs.js';
 import { cutWhenSlow } from './slow-consumer.js';
 import { SocketMetrics } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
@@ -32,8 +33,6 @@ const MESSAGE_BYTES = 64 * 1024;
 /** A client has sent its CONNECT packet by then. */
 const CONNECT_MS = 5000;
 const GOODBYE_MS = 1000;
-/** Open tabs of a member. */
-const SOCKETS_OF_A_MEMBER = 10;
 
 const roomOf = (userId: string) => `user:${userId}`;
 
@@ -64,6 +63,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     private readonly metrics: SocketMetrics,
     private readonly connections: OpenConnections,
     private readonly packets: PacketLimit,
+    private readonly tabs: MemberTabs,
     pace: Pace,
   ) {
     const resync = (reason: 'listening' | 'unheard') => {
@@ -174,12 +174,13 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     socket.once('disconnect', reason => {
       this.metrics.countSocket(-1);
       this.#open.delete(socket);
+      this.tabs.remove(socket.id);
       this.log.info({ reason, seconds: Math.round((Date.now() - since) / 1000) }, 'socket_closed');
       // Without a socket the connection would have no owner.
       socket.conn.close();
     });
     await socket.join(roomOf(member.userId));
-    this.#closeOldest(roomOf(member.userId));
+    void this.#closeOldest(member.userId, socket.id);
     for (const greet of this.#greetings) greet(member.userId);
   }
 
@@ -191,10 +192,9 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#begun.add(taken);
   }
 
-  /** Beyond the limit the oldest tab is closed: the newest one is in use. */
-  #closeOldest(room: string): void {
-    const sockets = this.#io.sockets.adapter.rooms.get(room) ?? new Set();
-    const [oldest = ''] = sockets;
-    if (sockets.size > SOCKETS_OF_A_MEMBER) this.#io.sockets.sockets.get(oldest)?.disconnect(true);
+  /** Beyond the limit the oldest tabs are closed, at whichever gateway: the newest ones are in use. */
+  async #closeOldest(userId: string, socketId: string): Promise<void> {
+    const tooMany = await this.tabs.add(userId, socketId);
+    if (tooMany.length > 0) this.#io.in(tooMany).disconnectSockets(true);
   }
 }

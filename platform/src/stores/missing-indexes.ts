@@ -10,7 +10,7 @@ const NO_SUCH_COLLECTION = 26;
 
 /** Those of a model's schema that its collection does not have now. */
 export async function missingIndexes({ schema, collection }: Model<unknown>): Promise<MissingIndex[]> {
-  const there = await indexesOf(collection as unknown as mongo.Collection);
+  const there = await indexesOf(collection);
   const existing = new Set(there.map(({ key, unique }) => idOf(key, unique === true)));
   return schema
     .indexes()

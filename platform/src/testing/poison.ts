@@ -5,7 +5,7 @@ import { Sweeps } from '../sweeps/sweeps.js';
 export function poison(apps: INestMicroservice[], ids: ReadonlySet<string>): void {
   for (const app of apps) {
     const sweeps = app.get(Sweeps, { strict: false });
-    const sweep = sweeps.sweep.bind(sweeps) as Sweeps['sweep'];
+    const sweep = sweeps.sweep.bind(sweeps);
     sweeps.sweep = work =>
       sweep({
         ...work,

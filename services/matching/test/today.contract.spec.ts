@@ -49,6 +49,20 @@ describe('the people of a day', () => {
     expect(await matching.exposure({}, alice)).toEqual({ shown: 0, days: 14 });
   });
 
+  test('a member who is shown again after a long time keeps no day that is not counted any more', async () => {
+    const { matching, seeker, seekers, days } = running;
+    const alice = await seeker();
+    const [bob] = (await others(1)) as [Caller];
+    const today = Math.floor(Date.now() / 86_400_000);
+    const before = { [today - 200]: 3, [today - 28]: 2, [today - 14]: 1, [today - 13]: 4 };
+    await seekers.updateOne({ _id: bob.userId }, { $set: { shown: before } });
+
+    await matching.today({}, alice);
+    await until(async () => (await days.countDocuments({ uncountedSince: { $exists: true } })) === 0);
+
+    expect((await seekers.findOne({ _id: bob.userId }))?.shown).toEqual({ [today - 13]: 4, [today]: 1 });
+  });
+
   test('both see each other; outside of either limits neither does', async () => {
     const { matching, seeker } = running;
     const alice = await seeker();

@@ -3,6 +3,7 @@ import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { longestWaiting } from './longest-waiting.js';
 import { toUser, type User } from './user.repository.js';
 import type { Outgoing } from './mail.schema.js';
 import { USER, type UserDocument } from './user.schema.js';
@@ -57,6 +58,8 @@ export class MailRepository {
   async #having(kind: AccountMailKind, mail: object, who: QueryFilter<UserDocument>, limit: number): Promise<User[]> {
     const found = await Promise.all(
       SLOTS[kind].map(slot => {
+        if (slot === EARLIER)
+          return longestWaiting(this.users, { list: 'earlier', mail: EARLIER, is: mail, who }, limit);
         const query = this.users.find({ ...who, ...onSlot(slot, mail) }).sort({ [`${slot}.at`]: 1 });
         return query.limit(limit).lean<UserDocument[]>();
       }),

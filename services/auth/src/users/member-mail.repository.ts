@@ -3,6 +3,7 @@ import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { longestWaiting } from './longest-waiting.js';
 import type { MemberMail } from './member-mail.schema.js';
 import { toUser, type User } from './user.repository.js';
 import type { Outgoing } from './mail.schema.js';
@@ -44,7 +45,7 @@ export class MemberMailRepository {
     return (await this.users.updateOne(filter, adding(mail))).modifiedCount === 1;
   }
 
-  /** Mails that have been `state` since before `before`. */
+  /** Mails that have been `state` since before `before`, those of accounts where one has waited longest first. */
   async waiting(state: Outgoing['state'], before: Date, limit: number): Promise<MemberMailRef[]> {
     const isWaiting = { state, at: { $lt: before } };
     const found = await this.#having(isWaiting, limit);
@@ -95,9 +96,8 @@ export class MemberMailRepository {
     return (await this.users.updateOne(having(mail, from), { $set: set })).modifiedCount === 1;
   }
 
-  async #having(mail: object, limit: number): Promise<User[]> {
-    const query = this.users.find({ memberMails: { $elemMatch: mail } } as QueryFilter<UserDocument>);
-    const found = await query.sort({ 'memberMails.at': 1 }).limit(limit).lean<UserDocument[]>();
+  async #having(is: object, limit: number): Promise<User[]> {
+    const found = await longestWaiting(this.users, { list: 'memberMails', mail: 'memberMails', is }, limit);
     return found.map(toUser);
   }
 }

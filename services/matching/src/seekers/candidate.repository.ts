@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { keysFor } from '../limits/gender-keys.js';
 import { type Candidate, intentionsWith } from '../limits/two-way-limits.js';
 import { type Cell, cellsWithin } from '../places/grid.js';
-import { dayOf, pastDays } from './exposure.js';
+import { countedOn } from './exposure.js';
 import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
 import { AGE_KNOWN_MS, type Seeker } from './seeker.js';
 
@@ -55,9 +55,7 @@ export class CandidateRepository {
   }
 
   async countShown(ids: string[], now: Date): Promise<void> {
-    const today = dayOf(now);
-    const past = Object.fromEntries(pastDays(today).map(day => [`shown.${day}`, 1]));
-    await this.seekers.updateMany({ _id: { $in: ids } }, { $inc: { [`shown.${today}`]: 1 }, $unset: past });
+    await this.seekers.updateMany({ _id: { $in: ids } }, countedOn(now), { updatePipeline: true });
   }
 
   async #drawIn(cells: Cell[], userId: string, candidate: Candidate, limit: number): Promise<Seeker[]> {

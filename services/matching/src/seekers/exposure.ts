@@ -1,3 +1,5 @@
+import type { UpdateWithAggregationPipeline } from 'mongoose';
+
 const DAY_MS = 24 * 3_600_000;
 
 /** How many days `lately` is. */
@@ -12,6 +14,12 @@ export function timesShown(shown: Record<string, number> | undefined, now: Date)
   return lately.reduce((sum, [, times]) => sum + times, 0);
 }
 
-/** Days that are not counted any more, two weeks back. */
-export const pastDays = (today: number): number[] =>
-  Array.from({ length: EXPOSURE_DAYS }, (_, index) => today - EXPOSURE_DAYS - index);
+/** Counts one more time on this day. Days that are not counted any more go, however long ago they were. */
+export function countedOn(now: Date): UpdateWithAggregationPipeline {
+  const today = dayOf(now);
+  const isCounted = { $gt: [{ $toInt: '$$day.k' }, today - EXPOSURE_DAYS] };
+  const days = { $objectToArray: { $ifNull: ['$shown', {}] } };
+  const counted = { $arrayToObject: { $filter: { input: days, as: 'day', cond: isCounted } } };
+  const onceMore = { $add: [{ $ifNull: [`$shown.${today}`, 0] }, 1] };
+  return [{ $set: { shown: { $mergeObjects: [counted, { [today]: onceMore }] } } }];
+}

@@ -1,0 +1,83 @@
+import { Pace } from '@attune/platform/pace';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+/** Open tabs of a member, at all gateways together. */
+const TABS_OF_A_MEMBER = 10;
+const EVERY_MS = 20_000;
+/** Two signs may be missed. The gateway of a tab without one has ended. */
+const GONE_MS = 2.5 * EVERY_MS;
+
+interface Tab {
+  userId: string;
+  socketId: string;
+  openedAt: number;
+}
+
+const keyOf = (userId: string) => `limit:tabs:${userId}`;
+const nameOf = ({ openedAt, socketId }: Tab) => `${openedAt}:${socketId}`;
+
+/** Which tabs each member has open at any gateway, in Redis, where each gives a sign every few seconds. */
+@Injectable()
+export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #open = new Map<string, Tab>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectRedis() private readonly redis: Redis,
+    private readonly pace: Pace,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.#giveSigns().catch(() => undefined), this.pace.of(EVERY_MS));
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Answers the sockets that are too many now, at whichever gateway. Without Redis it counts those of this one. */
+  async add(userId: string, socketId: string): Promise<string[]> {
+    const tab = { userId, socketId, openedAt: Date.now() };
+    this.#open.set(socketId, tab);
+    const names = await this.#addEverywhere(tab).catch(() => this.#namesHere(userId));
+    const newest = names.toSorted((one, other) => openedAtOf(other) - openedAtOf(one));
+    return newest.slice(TABS_OF_A_MEMBER).map(socketIdOf);
+  }
+
+  /** Without Redis it goes when its signs are missed. */
+  remove(socketId: string): void {
+    const tab = this.#open.get(socketId);
+    this.#open.delete(socketId);
+    if (tab) this.redis.zrem(keyOf(tab.userId), nameOf(tab)).catch(() => undefined);
+  }
+
+  async #addEverywhere(tab: Tab): Promise<string[]> {
+    const key = keyOf(tab.userId);
+    const answers = await this.redis
+      .multi()
+      .zremrangebyscore(key, 0, Date.now() - this.pace.of(GONE_MS))
+      .zadd(key, Date.now(), nameOf(tab))
+      .pexpire(key, Math.ceil(this.pace.of(GONE_MS)))
+      .zrange(key, 0, '-1')
+      .exec();
+    return answers?.at(-1)?.[1] as string[];
+  }
+
+  #namesHere(userId: string): string[] {
+    return [...this.#open.values()].filter(tab => tab.userId === userId).map(nameOf);
+  }
+
+  async #giveSigns(): Promise<void> {
+    const pipeline = this.redis.pipeline();
+    for (const tab of this.#open.values())
+      pipeline
+        .zadd(keyOf(tab.userId), Date.now(), nameOf(tab))
+        .pexpire(keyOf(tab.userId), Math.ceil(this.pace.of(GONE_MS)));
+    await pipeline.exec();
+  }
+}
+
+const socketIdOf = (name: string) => name.slice(name.indexOf(':') + 1);
+const openedAtOf = (name: string) => Number(name.slice(0, name.indexOf(':')));
