@@ -34,15 +34,18 @@ export function MembersOnly() {
   );
 }
 
-/** Others' words leave the page first: what stands still is not drawn again, and keeps what it has. */
+/**
+ * What stands still keeps all that it has, and is not drawn for a visitor. Conversations are drawn once more: what others wrote leaves the
+ * page, and drafts are kept without it.
+ */
 function UntilSessionEnds({ hasEnded, children }: { hasEnded: boolean; children: ReactNode }) {
+  const isConversation = useLocation().pathname === '/messaging';
   const [isStill, setIsStill] = useState(false);
-  // Between the two the page has to be drawn once without them.
   // oxlint-disable-next-line react/set-state-in-effect -- what is suspended is not drawn
   useLayoutEffect(() => setIsStill(hasEnded), [hasEnded]);
   return (
     <SessionStandsContext value={!hasEnded}>
-      {hasEnded && isStill && <StandStill />}
+      {hasEnded && (isStill || !isConversation) && <StandStill />}
       {children}
     </SessionStandsContext>
   );

@@ -65,16 +65,13 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function Logged({ at, sent, usage, outcome }: LoggedCall) {
   const t = useTranslations('ai-chat.log');
   const question = sent.messages.findLast(({ role }) => role === 'user')?.content;
+  const facts = [timeOf(new Date(at)), t(`outcomes.${outcome}`)];
+  if (usage.total_tokens > 0) facts.push(t('tokens', { count: usage.total_tokens }));
   return (
     <details>
       <summary>
         <span className={classes['question']}>{question}</span>
-        <span className={classes['facts']}>
-          <span>
-            {timeOf(new Date(at))}, {t(`outcomes.${outcome}`)}
-          </span>
-          {usage.total_tokens > 0 && <span>{`, ${t('tokens', { count: usage.total_tokens })}`}</span>}
-        </span>
+        <span className={classes['facts']}>{facts.join(', ')}</span>
       </summary>
       <Text size="sm" my="xs">
         {whereTo(sent)}

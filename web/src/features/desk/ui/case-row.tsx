@@ -17,8 +17,8 @@ export function CaseRow({ item, now }: { item: QueueItem; now: number }) {
       </span>
       <span>{reasons.map(reason => t(`reasons.${reason}`)).join(' · ')}</span>
       <span className={desk['dimmed']}>
-        <span>{t('queue.reports', { count: reports })}</span>
-        {doubtfulReports > 0 && <span>{` · ${t('queue.doubtful', { count: doubtfulReports })}`}</span>}
+        {t('queue.reports', { count: reports }) +
+          (doubtfulReports > 0 ? ` · ${t('queue.doubtful', { count: doubtfulReports })}` : '')}
       </span>
       <span className={classes['marks']}>
         <CaseMarks item={item} now={now} />

@@ -12,10 +12,7 @@ export function DecisionCard({ decision, children }: { decision: DeskDecision; c
   const { measure, rule, until, quotes, reasons, isFraud, moderatorId, moderator, decidedAt } = decision;
   return (
     <div className={classes['card']}>
-      <Text fw={650}>
-        <span>{t(`desk.measures.${measure}`)}</span>
-        {isFraud && <span>{` · ${t('desk.decision.fraudMark')}`}</span>}
-      </Text>
+      <Text fw={650}>{t(`desk.measures.${measure}`) + (isFraud ? ` · ${t('desk.decision.fraudMark')}` : '')}</Text>
       {until && <Text size="sm">{t('desk.decision.until', { at: moment(until) })}</Text>}
       {rule && <Text size="sm">{t('desk.decision.broken', { rule: t(`legal.rules.sections.${rule}.heading`) })}</Text>}
       {quotes.map(quote => (

@@ -15,10 +15,7 @@ export function QueueView() {
   return (
     <Stack gap="md">
       <PageHeading>{t('heading')}</PageHeading>
-      <Text c="dimmed">
-        <span>{t('goal')} </span>
-        {overdue > 0 && <span>{t('overdue', { count: overdue })}</span>}
-      </Text>
+      <Text c="dimmed">{overdue > 0 ? `${t('goal')} ${t('overdue', { count: overdue })}` : t('goal')}</Text>
       <ListState query={queue}>
         <CaseList items={items} now={queue.dataUpdatedAt} label={t('heading')} empty={t('empty')} />
         <MoreButton query={queue} />

@@ -27,10 +27,7 @@ export function WarningSignsDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ol>
         )}
-        <Text size="sm">
-          <span>{t('about', { name: friendName })} </span>
-          {hasOlder && <span>{t('notAll')}</span>}
-        </Text>
+        <Text size="sm">{t('about', { name: friendName }) + (hasOlder ? ` ${t('notAll')}` : '')}</Text>
       </Stack>
     </Dialog>
   );

@@ -41,8 +41,7 @@ export function FoundProposals({ proposals: { asking, shown }, onRetry }: FoundP
       )}
       {advice === null && (
         <Text role="status">
-          <span>{proposals.length === 0 ? t('none') : t('found', { count: shown.length })} </span>
-          {proposals.length > 0 && <span>{t('about')}</span>}
+          {proposals.length === 0 ? t('none') : `${t('found', { count: shown.length })} ${t('about')}`}
         </Text>
       )}
       {shown.length > 0 && <Ways fields={shown.map(({ prompt }) => prompt)} />}
