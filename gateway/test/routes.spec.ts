@@ -62,10 +62,10 @@ describe('routes', () => {
     expect(ofTheApi).toEqual(promised.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  test('beside the API there are the pages, sockets, and nothing else', () => {
+  test('beside the API there are the pages, sockets, security.txt, and nothing else', () => {
     const others = served.filter(route => !route.includes(' /api/'));
 
-    expect(others).toEqual(['GET /*', 'GET /socket.io/*', 'HEAD /*']);
+    expect(others).toEqual(['GET /*', 'GET /.well-known/security.txt', 'GET /socket.io/*', 'HEAD /*']);
   });
 
   test('this suite knows every file of the contract that has routes', () => {

@@ -19,6 +19,7 @@ interface Service {
   ports?: string[];
   environment?: Record<string, string>;
   networks?: string[] | object;
+  pids_limit?: number;
   volumes?: { source: string; target: string; read_only?: boolean; volume?: { subpath?: string } }[];
   deploy?: { resources: { limits: { memory: string } } };
 }
@@ -86,6 +87,7 @@ describe('docker-compose.small.yml', () => {
 
   test.each(services)('%s may do nothing that it does not need', (_name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.pids_limit).toBeGreaterThanOrEqual(512);
   });
 
   test('nothing is built on the server: one image is pulled, and runs both processes', () => {

@@ -22,6 +22,7 @@ interface Service {
   privileged?: boolean;
   read_only?: boolean;
   cap_drop?: string[];
+  pids_limit?: number;
   security_opt?: string[];
   user?: string;
   networks?: string[];
@@ -75,6 +76,7 @@ describe('docker-compose.yml', () => {
 
   test.each(each)('%s may do nothing that it does not need, and writes only where it is meant to', (name, given) => {
     expect(given).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(given.pids_limit).toBeGreaterThanOrEqual(512);
     expect(given.privileged).toBeUndefined();
     // Root gives each folder of secrets to its reader, without a network, and ends.
     if (name === 'secrets') expect(given).toMatchObject({ user: '0:0', network_mode: 'none' });

@@ -16,6 +16,7 @@ import { GatewayModule } from '../gateway.module.js';
 import { leaveUploadsUnread } from '../pictures/upload.parser.js';
 import { BlockedAddresses } from '../security/blocked-addresses.js';
 import { Upgrades } from '../socket/upgrades.js';
+import { serveSecurityText } from '../web/security-text.js';
 import { serveWeb } from '../web/web.routes.js';
 import { type AnswerUnreadable, answerUnreadable } from './client-error.js';
 import { Drain } from './drain.js';
@@ -84,6 +85,7 @@ export async function createGateway(
   limitIntake(server, address => blocked.refusalOf(address), serverLimits.inFlight);
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
+  serveSecurityText(server, config);
   await serveWeb(server, config.WEB_ROOT, log);
   receiveEvents('gateway', app, config);
   await app.init();
