@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +82,23 @@ describe('The mailbox of npm start', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('O9 a page of another site reads nothing, nor does one whose name leads here', async () => {
+    await send(SOURCE);
+    const { port } = new URL(String(mailbox.pagesUrl));
+    const own = `127.0.0.1:${port}`;
+
+    for (const headers of [
+      { host: `attacker.example:${port}` },
+      { host: '127.0.0.1' },
+      { host: own, origin: 'https://attacker.example' },
+      { host: own, origin: 'null' },
+      { host: own, origin: `http://127.0.0.1:${Number(port) + 1}` },
+    ])
+      expect(await answerTo(port, headers)).toMatchObject({ status: 404, mails: false, allowed: undefined });
+    for (const headers of [{ host: own }, { host: `localhost:${port}` }, { host: own, origin: `http://${own}` }])
+      expect(await answerTo(port, headers)).toMatchObject({ status: 200, mails: true, allowed: undefined });
+  });
+
   test('a mail server that is stopped takes no connection', async () => {
     await mailbox.stop();
 
@@ -115,3 +134,12 @@ describe('The mailbox of npm start', () => {
     await text(socket);
   }
 });
+
+/** What is answered to a request for all mails with these headers, which `fetch` does not let anyone choose. */
+async function answerTo(port: string, headers: Record<string, string>) {
+  const asking = request({ port, host: '127.0.0.1', path: '/api/email', headers });
+  const [answer] = (await once(asking.end(), 'response')) as [IncomingMessage];
+  const body = await text(answer);
+  const allowed = answer.headers['access-control-allow-origin'];
+  return { status: answer.statusCode, mails: body.includes('/verify/abc'), allowed };
+}

@@ -20,8 +20,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:1rem}if
 export function answerFrom(mails: Mails) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '', 'http://mailbox');
-    const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-    const answer = request.method !== 'GET' && isForeign ? undefined : answerTo(mails, request.method ?? '', pathname);
+    const answer = isOurs(request) ? answerTo(mails, request.method ?? '', pathname) : undefined;
     const {
       status = 200,
       type = 'text/html',
@@ -39,6 +38,13 @@ export function answerFrom(mails: Mails) {
     });
     response.end(body);
   };
+}
+
+/** From a page of this mailbox or from no page. Another site may send a browser here, or have its own name lead here. */
+function isOurs({ method, headers: { host = '', origin, ...headers }, socket }: IncomingMessage): boolean {
+  const names = ['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${socket.localPort}`);
+  if (!names.includes(host) || (origin !== undefined && origin !== `http://${host}`)) return false;
+  return method === 'GET' || headers['sec-fetch-site'] !== 'cross-site';
 }
 
 function answerTo(mails: Mails, method: string, path: string): Answer | undefined {
