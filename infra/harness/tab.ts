@@ -50,7 +50,7 @@ export class Tab {
       onStored: ({ recipientId }, seq) => this.#within(recipientId, messages => messages.acknowledged(seq)),
       onOtherTab: () => void setTimeout(() => this.#sender.wake(), HELP_MS),
     });
-    const line = { isConnected: () => this.socket.connected, emit: this.emit.bind(this) };
+    const line = { isConnected: () => this.socket.connected, isBlocked: () => false, emit: this.emit.bind(this) };
     this.#sender = new Sender(member.userId, this.outbox, line);
     this.#conversations = new Map(member.friends.map(id => [id, new MessageSync(id, call, () => undefined)]));
     for (const friend of member.friends) this.#within(friend, messages => messages.open(0));
