@@ -5,7 +5,7 @@ import { listenForProbes } from '@attune/platform/health.server';
 import { InternalPages } from '@attune/platform/internal.pages';
 import { Metrics } from '@attune/platform/metrics';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import spectralCore from '@stoplight/spectral-core';
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { ApiPages } from '../src/docs/api.pages.js';
 import { RouteTable } from '../src/http/route-table.js';
@@ -13,7 +13,8 @@ import { aMember } from './conversation.fixture.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const { Spectral } = spectralCore;
-const { oas } = spectralRulesets;
+// The types of the two packages disagree; the rules are read.
+const oas = spectralRulesets.oas as unknown as RulesetDefinition;
 
 interface Operation {
   security: Record<string, string[]>[];
@@ -60,15 +61,6 @@ describe('the API document', () => {
     const { valid, errors } = await new Validator().validate(await (await ask('/docs/openapi.json')).text());
 
     expect([valid, errors]).toEqual([true, undefined]);
-  });
-
-  test('Spectral has nothing to object to, but that a summary is all that most operations need', async () => {
-    const spectral = new Spectral();
-    spectral.setRuleset({ extends: [oas], rules: { 'operation-description': 'off' } });
-
-    const faults = await spectral.run((await (await ask('/docs/openapi.json')).json()) as Record<string, unknown>);
-
-    expect(faults.map(({ code, path }) => `${code} ${path.join('/')}`)).toEqual([]);
   });
 
   test('it describes each route of the API that is served, and no other', () => {
@@ -158,5 +150,16 @@ describe('the API document', () => {
     for (const file of ['/docs/package.json', '/docs/..%2fpackage.json', '/docs/swagger-ui.js'])
       expect([file, (await ask(file)).status]).toEqual([file, 404]);
     expect((await ask('/docs', 'POST')).status).toBe(405);
+  });
+
+  // The last one: it keeps the process busy for longer than a connection is kept open.
+  test('Spectral has nothing to object to, but that a summary is all that most operations need', async () => {
+    const document = (await (await ask('/docs/openapi.json')).json()) as Record<string, unknown>;
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: [oas], rules: { 'operation-description': 'off' } });
+
+    const faults = await spectral.run(document);
+
+    expect(faults.map(({ code, path }) => `${code} ${path.join('/')}`)).toEqual([]);
   });
 });
