@@ -27,6 +27,8 @@ import { MemberListener } from './members/member.listener.js';
 import { MemberReconciler } from './members/member.reconciler.js';
 import { MemberRepository } from './members/member.repository.js';
 import { migrations } from './migrations.js';
+import { ExposureRepository } from './seekers/exposure.repository.js';
+import { KEPT_EXPOSURE, keptExposureSchema } from './seekers/exposure.schema.js';
 import { PassRepository } from './passes/pass.repository.js';
 import { PASS, passSchema } from './passes/pass.schema.js';
 import { PassService } from './passes/pass.service.js';
@@ -71,6 +73,7 @@ const SETTINGS = [
 const SUGGESTIONS = [
   CandidateRepository,
   PassRepository,
+  ExposureRepository,
   PassService,
   SuggestedMembers,
   CardService,
@@ -108,6 +111,7 @@ export class MatchingModule {
           { name: SEEKER, schema: seekerSchema },
           { name: DAY, schema: daySchema },
           { name: PASS, schema: passSchema },
+          { name: KEPT_EXPOSURE, schema: keptExposureSchema },
           { name: SUPER_MATCH, schema: superMatchSchema },
           { name: MEETING, schema: meetingSchema },
         ]),

@@ -5,7 +5,8 @@ import { MeetingRepository } from '../src/meetings/meeting.repository.js';
 import { PassRepository } from '../src/passes/pass.repository.js';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { SuperMatchRepository } from '../src/super-matches/super-match.repository.js';
-import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
+import { TodayService } from '../src/days/today.service.js';
+import { BERLIN, LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };
 const MET = { hasMet: true, wouldAgain: true };
@@ -21,6 +22,12 @@ async function kept(): Promise<string> {
   const { seekers, days, passes, superMatches, meetings } = running;
   const found = [seekers, days, passes, superMatches, meetings].map(collection => collection.find({}).toArray());
   return JSON.stringify(await Promise.all(found));
+}
+
+/** Once alice is among their people. */
+async function suggestedTo(member: Caller): Promise<Caller> {
+  await running.matching.today({}, member);
+  return member;
 }
 
 /** The member withdraws after a call has read, before it writes. */
@@ -41,8 +48,8 @@ describe('withdrawing', () => {
   });
   afterEach(() => running.stop());
 
-  test('deletes what others have of the member as well: in lists, passes, Super Matches and meetings', async () => {
-    const { matching, world } = running;
+  test('deletes what others have of the member as well, in lists, Super Matches and meetings; their passes alone stay', async () => {
+    const { matching, world, passes } = running;
     await matching.today({}, bob);
     await pairAll();
     await matching.pass({ memberId: alice.userId }, bob);
@@ -52,8 +59,32 @@ describe('withdrawing', () => {
 
     await matching.withdrawConsent({ kind: 'general' }, alice);
 
+    expect(await passes.find().toArray()).toMatchObject([{ _id: `${bob.userId}_${alice.userId}` }]);
+    await passes.deleteMany({});
     expect(await kept()).not.toContain(alice.userId);
     expect(await kept()).toContain(bob.userId);
+  });
+
+  test('Q14 brings no member back to those who passed on them, and makes none a newcomer', async () => {
+    const { matching, seekers } = running;
+    await matching.pass({ memberId: alice.userId }, await suggestedTo(bob));
+    const shown = { [Math.floor(Date.now() / 86_400_000)]: 7 };
+    await seekers.updateOne({ _id: alice.userId }, { $set: { shown } });
+    const back = async () => {
+      await running.agree(alice, 'general', 'orientation').catch(() => undefined);
+      await running.agree(alice, 'orientation');
+      await matching.setTown({ townId: BERLIN }, alice);
+      await matching.setLimits(LIMITS, alice);
+      await matching.refreshAge({}, alice);
+    };
+
+    await matching.withdrawConsent({ kind: 'general' }, alice);
+    expect(await matching.exposure({}, alice)).toMatchObject({ shown: 0 });
+    await back();
+
+    expect(await matching.exposure({}, alice)).toMatchObject({ shown: 7 });
+    const tomorrow = await running.provider(TodayService).today(bob, new Date(Date.now() + 86_400_000));
+    expect(JSON.stringify(tomorrow)).not.toContain(alice.userId);
   });
 
   test('the consent to genders deletes whom the member was suggested', async () => {

@@ -45,8 +45,12 @@ export class PassRepository {
     return pairs.filter(([one, other]) => passed.has(idOf(one, other)) || passed.has(idOf(other, one)));
   }
 
-  /** Of the member, and on them. */
   async removeOf(userId: string): Promise<void> {
-    await this.passes.deleteMany({ $or: [{ _id: idsOf(userId) }, { otherId: userId }] });
+    await this.passes.deleteMany({ _id: idsOf(userId) });
+  }
+
+  /** Those of others on the member. */
+  async removeOn(userId: string): Promise<void> {
+    await this.passes.deleteMany({ otherId: userId });
   }
 }

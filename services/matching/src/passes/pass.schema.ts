@@ -21,6 +21,6 @@ export const passSchema = new Schema<Pass>(
   { ...SCHEMA_OPTIONS, collection: 'passes' },
 );
 
-// Goes with either of the two.
+// Goes with the account of either of the two.
 passSchema.index({ otherId: 1 });
 passSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

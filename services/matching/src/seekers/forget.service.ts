@@ -3,9 +3,10 @@ import { DayRepository } from '../days/day.repository.js';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passes/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
+import { ExposureRepository } from './exposure.repository.js';
 import { SeekerRepository } from './seeker.repository.js';
 
-/** Deletes all that matching has of a member. Without their settings they are shown to no member, from the first write on. */
+/** Deletes what matching has of a member. Without their settings they are shown to no member, from the first write on. */
 @Injectable()
 export class ForgetService {
   constructor(
@@ -14,15 +15,30 @@ export class ForgetService {
     private readonly passes: PassRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly meetings: MeetingRepository,
+    private readonly exposures: ExposureRepository,
   ) {}
 
+  /** All, of an account that is gone. */
   async forget(userId: string): Promise<void> {
+    await this.seekers.remove(userId);
+    await this.#forgetRest(userId);
+    await this.passes.removeOn(userId);
+    await this.exposures.removeOf(userId);
+  }
+
+  /**
+   * What the member has agreed to. Others' passes on them stay, as does how often they were shown: to withdraw and agree again brings no
+   * member back to those who passed on them, and makes none a newcomer.
+   */
+  async withdraw(userId: string): Promise<void> {
+    await this.#keepExposure(userId);
     await this.seekers.remove(userId);
     await this.#forgetRest(userId);
   }
 
-  /** Not of a member who has agreed to the present text meanwhile. */
-  async forgetOutdated(userId: string): Promise<void> {
+  /** As `withdraw`, but not of a member who has agreed to the present text meanwhile. */
+  async withdrawOutdated(userId: string): Promise<void> {
+    await this.#keepExposure(userId);
     if (await this.seekers.removeOutdated(userId)) await this.#forgetRest(userId);
   }
 
@@ -30,6 +46,11 @@ export class ForgetService {
   async forgetSuggestions(userId: string): Promise<void> {
     await this.days.removeOf(userId);
     await this.superMatches.removeOf(userId);
+  }
+
+  async #keepExposure(userId: string): Promise<void> {
+    const seeker = await this.seekers.find(userId);
+    if (seeker && Object.keys(seeker.shown).length > 0) await this.exposures.keep(userId, seeker.shown, new Date());
   }
 
   async #forgetRest(userId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { noAnswers, withoutAnswer } from '../answers/answer-bytes.js';
 import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { LOTS } from '../seekers/candidate.repository.js';
+import { ExposureRepository } from '../seekers/exposure.repository.js';
 import { ForgetService } from '../seekers/forget.service.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
@@ -19,6 +20,7 @@ export class ConsentService {
     private readonly changes: SeekerChanges,
     private readonly forgetting: ForgetService,
     private readonly limits: MatchingRateLimits,
+    private readonly exposures: ExposureRepository,
   ) {}
 
   async give({ kind, version }: ConsentInput, { userId }: Caller): Promise<void> {
@@ -26,7 +28,8 @@ export class ConsentService {
     // To withdraw and to answer anew would change answers and genders without end.
     if (given?.version !== version) await this.limits.consume('consent', userId);
     const consent = { version, at: new Date() };
-    if (kind === 'general') await this.seekers.insert(newSeeker(userId, consent));
+    if (kind === 'general')
+      await this.seekers.insert({ ...newSeeker(userId, consent), shown: await this.exposures.of(userId) });
     await this.changes.apply(userId, ({ consents }) => {
       const isGiven = consents[kind]?.version === version;
       return isGiven ? {} : withConsents({ ...consents, [kind]: consent });
@@ -34,7 +37,7 @@ export class ConsentService {
   }
 
   async withdraw(kind: ConsentKind, userId: string): Promise<void> {
-    if (kind === 'general') return this.forgetting.forget(userId);
+    if (kind === 'general') return this.forgetting.withdraw(userId);
     if (!(await this.seekers.exists(userId))) return;
     await this.changes.apply(userId, seeker => without(kind, seeker));
     if (kind === 'orientation') await this.forgetting.forgetSuggestions(userId);
@@ -44,7 +47,7 @@ export class ConsentService {
   async withdrawOutdated(userId: string): Promise<void> {
     const seeker = await this.seekers.find(userId);
     const outdated = outdatedConsents(seeker?.consents ?? {});
-    if (outdated.includes('general')) await this.forgetting.forgetOutdated(userId);
+    if (outdated.includes('general')) await this.forgetting.withdrawOutdated(userId);
     for (const kind of outdated) await this.#withdrawOutdated(kind, userId);
   }
 
