@@ -5,7 +5,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { Redis } from 'ioredis';
 import type { SecurityLog } from '../src/security/security.log.js';
 import { LimitMetrics } from '../src/limits/limit.metrics.js';
-import { CountedAs, ReadingLimits } from '../src/limits/reading.limits.js';
+import { CountedAs, MemberLimits } from '../src/limits/member.limits.js';
 
 class Routes {
   list(): void {}
@@ -19,7 +19,7 @@ const redis = new Redis(process.env['REDIS_URL'] ?? '');
 const record = jest.fn();
 const metrics = new Metrics('gateway');
 const security = { record } as unknown as SecurityLog;
-const limits = new ReadingLimits(redis, security, new LimitMetrics(metrics), new Reflector());
+const limits = new MemberLimits(redis, security, new LimitMetrics(metrics), new Reflector());
 const caller = { userId: 'a'.repeat(24) };
 const reading = (about: object = {}, handler: keyof Routes = 'list') =>
   new ExecutionContextHost(
@@ -29,7 +29,7 @@ const reading = (about: object = {}, handler: keyof Routes = 'list') =>
   );
 const counted = async (kind: string) => Number(await redis.get(`limit:read-${kind}:${caller.userId}`));
 
-describe('ReadingLimits', () => {
+describe('MemberLimits', () => {
   afterEach(() => redis.flushall());
   afterAll(() => redis.quit());
 
