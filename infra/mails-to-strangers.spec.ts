@@ -15,7 +15,7 @@ const rows = [...page.matchAll(/^\| `([^`]+)` +\|([^|]+)\|([^|]+)\| `([^`]+)`: (
   }),
 );
 const [, members = ''] = /^To members, [^:]+:([\s\S]+)$/m.exec(page) ?? [];
-const toMembers = [...members.matchAll(/`(\w+)`/g)].map(([, mail]) => mail);
+const toMembers = [...members.matchAll(/`(\w+)`/g)].map(([, mail = '']) => mail);
 
 /** Every mail that the product has; those to trusted contacts by their kind. */
 const mails = Object.keys(mailContract.jobs).flatMap(job =>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useDeclineShared } from '../model/shared-date.queries.js';
+import { RefusalChoice } from './refusal-choice.js';
 
 interface SharedDateDeclineProps {
   token: string;
@@ -46,36 +47,13 @@ export function SharedDateDecline({ token, name, isRefused }: SharedDateDeclineP
             <Text size="sm">{name === undefined ? t('textGone') : t('text', { name })}</Text>
             {decline.isError && <StatusBox kind="error">{refusedText(decline.error, t('failed'))}</StatusBox>}
             {isSure ? (
-              <Stack gap="sm" align="flex-start" role="group" aria-labelledby="decline-ask">
-                <Text fw={600} id="decline-ask">
-                  {t('ask')}
-                </Text>
-                <Button
-                  ref={keep}
-                  variant="default"
-                  size="md"
-                  disabled={decline.isPending}
-                  onClick={() => setSure(false)}
-                >
-                  {t('keep')}
-                </Button>
-                {(['member', 'everybody'] as const).map(from => (
-                  <Button
-                    key={from}
-                    color="red.8"
-                    size="md"
-                    loading={decline.isPending && decline.variables === from}
-                    disabled={decline.isPending}
-                    onClick={() => decline.mutate(from)}
-                  >
-                    {from === 'everybody'
-                      ? t('fromEverybody')
-                      : name === undefined
-                        ? t('fromThisMember')
-                        : t('fromMember', { name })}
-                  </Button>
-                ))}
-              </Stack>
+              <RefusalChoice
+                keepRef={keep}
+                name={name}
+                chosen={decline.isPending ? decline.variables : undefined}
+                onKeep={() => setSure(false)}
+                onRefuse={from => decline.mutate(from)}
+              />
             ) : (
               <Button ref={first} variant="default" size="md" onClick={() => setSure(true)}>
                 {t('do')}
