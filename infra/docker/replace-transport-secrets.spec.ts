@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServiceProof } from '@attune/platform/service-proof';
-import { Encryption } from '../../platform/src/transport/encryption.js';
+import { encryptionWith } from '@attune/platform/testing/encryption-with';
 import { transportConfig } from '../local/connect-as.ts';
 import { access } from './access.ts';
 import { finish, replace, use } from './replace-secrets.ts';
@@ -10,7 +10,7 @@ import { writeSecrets } from './secrets.ts';
 
 /** What a process with these secrets reads and writes. */
 const encryptionOf = (name: string, folders: ReturnType<typeof writeSecrets>) =>
-  Encryption.of(name, transportConfig('redis://none', folders[name] ?? {}));
+  encryptionWith(name, transportConfig('redis://none', folders[name] ?? {}));
 
 let dir: string;
 

@@ -7,9 +7,8 @@ import { notificationsContract } from '@attune/notifications-contract/notificati
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Contract } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { encryptionWith } from '@attune/platform/testing/encryption-with';
 import { Redis } from 'ioredis';
-import { Encryption } from '../../platform/src/transport/encryption.js';
-import { TransportKeys } from '../../platform/src/transport/transport-keys.js';
 import { transportConfig } from '../local/connect-as.ts';
 import { access } from './access.ts';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
@@ -33,7 +32,7 @@ const configOf = (name: string) =>
   );
 const configs = Object.fromEntries(processes.map(name => [name, configOf(name)]));
 const settings = (name: string) => configs[name] as ReturnType<typeof configOf>;
-const encryptionOf = (name: string) => Encryption.of(name, settings(name));
+const encryptionOf = (name: string) => encryptionWith(name, settings(name));
 const pairs = processes.flatMap(caller => (access[caller]?.calls ?? []).map(service => [caller, service] as const));
 const replies = (caller: string) => `reply:${caller}:1`;
 
@@ -72,8 +71,8 @@ describe('the processes, each with the secrets that it is given', () => {
 describe.each(processes)('who has the Redis user and the secrets of %s', thief => {
   const others = pairs.filter(pair => !pair.includes(thief));
   /** What they can make under another name. */
-  const posing = (name: string) => new Encryption(new TransportKeys(name, settings(thief)));
-  const reads = (who: Encryption, message: Buffer, place: string) => {
+  const posing = (name: string) => encryptionWith(name, settings(thief));
+  const reads = (who: ReturnType<typeof encryptionOf>, message: Buffer, place: string) => {
     try {
       return [place, who.decrypt(message, place)];
     } catch {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,7 +136,7 @@ describe('The mailbox of npm start', () => {
 });
 
 /** What is answered to a request for all mails with these headers, which `fetch` does not let anyone choose. */
-async function answerTo(port: string, headers: Record<string, string>) {
+async function answerTo(port: string, headers: OutgoingHttpHeaders) {
   const asking = request({ port, host: '127.0.0.1', path: '/api/email', headers });
   const [answer] = (await once(asking.end(), 'response')) as [IncomingMessage];
   const body = await text(answer);
