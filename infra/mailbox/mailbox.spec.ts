@@ -87,15 +87,21 @@ describe('The mailbox of npm start', () => {
     const { port } = new URL(String(mailbox.pagesUrl));
     const own = `127.0.0.1:${port}`;
 
-    for (const headers of [
+    const strange: Record<string, string>[] = [
       { host: `attacker.example:${port}` },
       { host: '127.0.0.1' },
       { host: own, origin: 'https://attacker.example' },
       { host: own, origin: 'null' },
       { host: own, origin: `http://127.0.0.1:${Number(port) + 1}` },
-    ])
+    ];
+    for (const headers of strange)
       expect(await answerTo(port, headers)).toMatchObject({ status: 404, mails: false, allowed: undefined });
-    for (const headers of [{ host: own }, { host: `localhost:${port}` }, { host: own, origin: `http://${own}` }])
+    const ours: Record<string, string>[] = [
+      { host: own },
+      { host: `localhost:${port}` },
+      { host: own, origin: `http://${own}` },
+    ];
+    for (const headers of ours)
       expect(await answerTo(port, headers)).toMatchObject({ status: 200, mails: true, allowed: undefined });
   });
 

@@ -42,6 +42,13 @@ const fail = (fault: HostFault): never => {
   throw fault;
 };
 
+const figures = (metrics: Metrics) => [
+  { provide: Metrics, useValue: metrics },
+  { provide: JobMetrics, useFactory: () => new JobMetrics(metrics) },
+  { provide: OutboxMetrics, useFactory: () => new OutboxMetrics(metrics) },
+  { provide: TransportMetrics, useFactory: () => new TransportMetrics(metrics) },
+];
+
 /** The providers of every application. */
 export class PlatformModule implements OnApplicationShutdown {
   static with({ service, config, provenBy, endHost = fail, speed }: PlatformOptions): DynamicModule {
@@ -52,10 +59,7 @@ export class PlatformModule implements OnApplicationShutdown {
     const connections = new RedisConnections(config, health, log);
     const providers = [
       { provide: LOGGER, useValue: log },
-      { provide: Metrics, useValue: metrics },
-      { provide: JobMetrics, useFactory: () => new JobMetrics(metrics) },
-      { provide: OutboxMetrics, useFactory: () => new OutboxMetrics(metrics) },
-      { provide: TransportMetrics, useFactory: () => new TransportMetrics(metrics) },
+      ...figures(metrics),
       { provide: Tracing, useFactory: () => Tracing.of(service, config, log) },
       { provide: Encryption, useValue: encryption },
       { provide: ServiceProof, useValue: new ServiceProof(service, config, provenBy) },

@@ -1,6 +1,5 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import { showRequest } from './friendship.state-machine.js';
@@ -19,17 +18,24 @@ export class HeldRequests {
     private readonly turns: RequestTurnsRepository,
     private readonly friendships: FriendshipRepository,
     private readonly transitions: TransitionWriter,
-    @InjectLogger() private readonly log: Logger,
+    private readonly sweeps: Sweeps,
   ) {}
 
-  /** To all members whose turn has come. One that fails is tried again a minute later, and holds up no other. */
+  /** To all members whose turn has come. */
   async showDue(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'HeldRequests',
+      find: () => this.#due(now),
+      each: userId => this.#showHeld(userId, now),
+      idsOf: userId => ({ userId }),
+    });
+  }
+
+  /** Each is claimed, so that another replica does not take it too. */
+  async *#due(now: Date): AsyncGenerator<string> {
     const nextTry = new Date(now.getTime() + NEXT_TRY_MS);
-    for (;;) {
-      const userId = await this.turns.takeDue(now, nextTry);
-      if (!userId) return;
-      await this.#showHeld(userId, now).catch((err: unknown) => this.log.warn({ err, userId }, 'turn_postponed'));
-    }
+    for (let userId = await this.turns.takeDue(now, nextTry); userId; userId = await this.turns.takeDue(now, nextTry))
+      yield userId;
   }
 
   async #showHeld(userId: string, now: Date): Promise<void> {
