@@ -191,7 +191,6 @@ export const WHO_MAY = `
   GET  /api/exports                 -            401      401         200        200        200        200        200        200        200        200
   POST /api/exports/:id/access      :id          401      401         404        404        404        404        404        404        404        404
   GET  /api/exports/:id/archive     :id          401      401         404        404        404        404        404        404        404        404
-
   GET  /api/moments                 -            401      401         200        200        200        200        200        200        200        200
   PUT  /api/moments/likes           -            401      401         200        200        200        200        200        200        200        200
   GET  /api/moments/comments        before       401      401         200*       200*       200*       200*       200*       200        200        200*

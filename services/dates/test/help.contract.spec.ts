@@ -17,7 +17,9 @@ describe('Help during a date and after it', () => {
   const isAsked = (userId: string, id: string) =>
     until(() => running.mails.some(mail => mail.userId === userId && mail.reference === id), ROUND_MS);
   const kindsTo = async (id: string, who: Parameters<typeof contactMails>[2]) =>
-    (await contactMails(running, id, who)).flatMap(({ mail }) => (mail.outcome === 'send' ? [mail.occasion ?? mail.kind] : []));
+    (await contactMails(running, id, who)).flatMap(({ mail }) =>
+      mail.outcome === 'send' ? [mail.occasion ?? mail.kind] : [],
+    );
 
   test('help is told at once, once, and "well" does not take it back', async () => {
     const { ada, id } = await accepted(running);

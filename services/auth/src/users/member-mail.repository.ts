@@ -3,7 +3,7 @@ import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { longestWaiting } from './longest-waiting.js';
+import { longestWaiting } from './longest-waiting.repository.js';
 import type { MemberMail } from './member-mail.schema.js';
 import { toUser, type User } from './user.repository.js';
 import type { Outgoing } from './mail.schema.js';

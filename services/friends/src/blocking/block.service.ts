@@ -14,7 +14,6 @@ import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import type { BlockDocument } from '../blocks/block.schema.js';
 
-
 /**
  * Blocking and unblocking. The block is written first and every read looks at blocks, so the two members are hidden from
  * each other from that write on. The friendship ends after it, by the periodic task if necessary.

@@ -1,5 +1,3 @@
-import type { UpdateWithAggregationPipeline } from 'mongoose';
-
 const DAY_MS = 24 * 3_600_000;
 
 /** How many days `lately` is. */
@@ -15,7 +13,7 @@ export function timesShown(shown: Record<string, number> | undefined, now: Date)
 }
 
 /** Counts one more time on this day. Days that are not counted any more go, however long ago they were. */
-export function countedOn(now: Date): UpdateWithAggregationPipeline {
+export function countedOn(now: Date): { $set: object }[] {
   const today = dayOf(now);
   const isCounted = { $gt: [{ $toInt: '$$day.k' }, today - EXPOSURE_DAYS] };
   const days = { $objectToArray: { $ifNull: ['$shown', {}] } };
