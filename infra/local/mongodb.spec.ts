@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, MongoServerError, type Collection } from 'mongodb';
@@ -39,6 +39,20 @@ describe('Local MongoDB', () => {
 
     const found = new Set((await numbers.find().toArray()).map(({ _id }) => _id));
     expect(acknowledged.filter(number => !found.has(number))).toEqual([]);
+  });
+
+  test('O10 a private one listens on a socket that this user alone may open, also after it was killed', async () => {
+    const own = await startMongodb({ dir: join(dir, 'own'), url: '', isPrivate: true });
+    await own.kill('SIGKILL');
+    await own.restart();
+
+    const asking = new MongoClient(own.url);
+    expect(await asking.db('test').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    expect(own.port).toBeUndefined();
+    expect(new URL(own.url).host).toBe(encodeURIComponent(join(dir, 'own/mongodb.sock')));
+    expect(statSync(join(dir, 'own/mongodb.sock')).mode & 0o777).toBe(0o600);
+    await asking.close();
+    await own.stop();
   });
 
   test('a unique index refuses the second document and names the field', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programOnPath } from './commands.ts';
 import { LocalProcess } from './local-process.ts';
@@ -13,42 +14,58 @@ import { givenStore, localStore, type Store } from './store.ts';
 const urlOptions = 'directConnection=true&retryWrites=false';
 const glibcOfEngine = [2, 38];
 const platformsOfEngine = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
+/** The system's limit on the path of a socket is 108 bytes, on macOS 104. */
+const SOCKET_PATH_BYTES = 100;
+
+/** Where it listens: a port of this machine, or the path of a socket. */
+type Place = number | string;
 
 interface Engine {
   folder: string;
   command: string;
-  args: (dir: string, port: number) => string[];
+  args: (dir: string, place: Place) => string[];
 }
 
-/** A MongoDB on this machine. `url`, if given, is someone else's, and is used as it is. */
+/**
+ * A MongoDB on this machine. It asks for no password: with `isPrivate` it listens on a socket that this user alone may open, and on no
+ * port, which every user of the machine reaches. `url`, if given, is someone else's, and is used as it is.
+ */
 export async function startMongodb({
   dir,
   port = 0,
   url = process.env.MONGODB_URI,
   logFile,
   name = 'mongodb',
+  isPrivate = false,
 }: {
   dir: string;
   port?: number;
   url?: string;
   logFile?: string;
   name?: string;
+  isPrivate?: boolean;
 }): Promise<Store> {
   if (url) return givenStore(name, url);
   const { folder, command, args } = await mongodbEngine();
   // The engines' files are of different versions: none opens another's.
   const data = join(dir, folder);
   mkdirSync(data, { recursive: true });
-  const chosen = port || (await freePort());
+  const place = isPrivate ? socketIn(dir) : port || (await freePort());
   const server = new LocalProcess({
     name,
     command,
-    args: args(data, chosen),
+    args: args(data, place),
     logFile: logFile ?? join(dir, 'mongodb.log'),
-    isReady: () => isListening(chosen),
+    isReady: () => isListening(place),
   });
   await server.start();
-  return localStore(server, `mongodb://127.0.0.1:${chosen}/?${urlOptions}`, chosen);
+  const address = typeof place === 'number' ? `127.0.0.1:${place}` : encodeURIComponent(place);
+  return localStore(server, `mongodb://${address}/?${urlOptions}`, typeof place === 'number' ? place : undefined);
+}
+
+function socketIn(dir: string) {
+  const path = join(dir, 'mongodb.sock');
+  return Buffer.byteLength(path) <= SOCKET_PATH_BYTES ? path : join(mkdtempSync(join(tmpdir(), 'attune-')), 'db.sock');
 }
 
 /** The best engine to be had here; fetches what it needs. */
@@ -61,7 +78,7 @@ export async function mongodbEngine(): Promise<Engine> {
     return {
       folder: 'embedded',
       command: embedded.command,
-      args: (dir, port) => [...embedded.args, script, dir, String(port)],
+      args: (dir, place) => [...embedded.args, script, dir, String(place)],
     };
   }
   return downloadedEngine();
@@ -88,7 +105,11 @@ async function downloadedEngine() {
 }
 
 function serverEngine(mongod: string): Engine {
-  const args = (dir: string, port: number) => ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const args = (dir: string, place: Place) => {
+    const listening =
+      typeof place === 'number' ? ['--port', String(place), '--bind_ip', '127.0.0.1'] : ['--bind_ip', place];
+    return ['--dbpath', dir, ...listening];
+  };
   return { folder: 'mongod', command: mongod, args };
 }
 
@@ -98,9 +119,10 @@ export function isAtLeast(version: string, wanted: readonly number[]) {
   return differing === -1 || (parts[differing] ?? 0) > (wanted[differing] ?? 0);
 }
 
-function isListening(port: number): Promise<boolean> {
+function isListening(place: Place): Promise<boolean> {
   return new Promise(resolve => {
-    const socket = createConnection({ port, host: '127.0.0.1', timeout: 1000 });
+    const address = typeof place === 'number' ? { port: place, host: '127.0.0.1' } : { path: place };
+    const socket = createConnection({ ...address, timeout: 1000 });
     const answer = (isReady: boolean) => {
       socket.destroy();
       resolve(isReady);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimFolder } from './single-run.ts';
@@ -18,6 +18,15 @@ describe('claimFolder', () => {
 
     expect(() => claimFolder(dir)).toThrow(`Attune already runs from ${dir}, as process ${running.pid}.`);
     running.kill();
+  });
+
+  test('O10 no other user of the machine may enter it, also where it was made before', () => {
+    chmodSync(dir, 0o755);
+
+    claimFolder(dir);
+    claimFolder(join(dir, 'new'));
+
+    expect([dir, join(dir, 'new')].map(path => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
   test('the number that a crashed Attune left behind stops no start, even if another program has it now', () => {

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from './process-table.ts';
 
-/** Claims a data folder for a process: two Redis on the same files would destroy them. */
+/**
+ * Claims a data folder for a process: two Redis on the same files would destroy them. Members' mails, pictures and messages are in it: no
+ * other user of the machine may enter it, also where it was made before.
+ */
 export function claimFolder(dir: string, claimant: number = process.pid) {
   const file = join(dir, 'running.pid');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
@@ -13,6 +16,7 @@ export function claimFolder(dir: string, claimant: number = process.pid) {
     );
   }
   mkdirSync(dir, { recursive: true });
+  chmodSync(dir, 0o700);
   writeFileSync(file, String(claimant));
   if (claimant === process.pid) process.once('exit', () => rmSync(file, { force: true }));
 }

@@ -36,7 +36,8 @@ async function start() {
   claimFolder(dataFolder);
   const stores = { redisUrl, mongodbUri, smtpUrl };
   const split = process.argv.includes('--split');
-  return startSystem({ dir: dataFolder, split, ports: startPorts(), ...stores, publicUrl, host, track: progress.step });
+  const around = { ports: startPorts(), publicUrl, host, track: progress.step };
+  return startSystem({ dir: dataFolder, isPrivate: true, split, ...stores, ...around });
 }
 
 /**

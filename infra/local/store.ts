@@ -5,12 +5,13 @@ export interface Store {
   url: string;
   /** For one of its users, where it has several; else `url` */
   urlOf: (user: string) => string;
+  /** Undefined where it is not ours, or listens on no port */
   port: number | undefined;
   /** Undefined while it is down, and always for a store that this process did not start */
   pid: number | undefined;
   process: LocalProcess | undefined;
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** On the same port and data */
+  /** In the same place and on the same data */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -19,7 +20,7 @@ export interface Store {
 export function localStore(
   server: LocalProcess,
   url: string,
-  port: number,
+  port: number | undefined,
   urlOf: (user: string) => string = () => url,
 ): Store {
   return {

@@ -15,7 +15,7 @@ export const aiConfig = platformConfig
     AI_MODEL: z.string().min(1).max(200).optional(),
     /** As Ollama itself reads it: an address, with or without scheme and port. Asked for its models at start. */
     OLLAMA_HOST: z.string().max(300).optional(),
-    /** What all members and visitors together may use of the provider. */
+    /** What all members and visitors together may use of the provider: visitors half of it at most, those of one address a tenth. */
     AI_TOKENS_PER_HOUR: z.coerce.number().int().min(1).default(500_000),
     /** When a provider that does not finish is given up; a caller waits 60 s. */
     AI_TIMEOUT_MS: z.coerce.number().int().min(1).max(55_000).default(50_000),

@@ -116,25 +116,53 @@ describe('budgets', () => {
     await expect(new Budgets(away, aiTestConfig()).question({ visitor: 'v' })).rejects.toMatchObject({
       code: 'unavailable',
     });
-    await expect(new Budgets(away, aiTestConfig()).reserve(1)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(new Budgets(away, aiTestConfig()).reserve(1, 'member')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(new ConcurrentQuestions(away).take('v', 2)).rejects.toMatchObject({ code: 'unavailable' });
     away.disconnect();
   });
 
-  test('I28: what all together may use of the provider in an hour is not exceeded', async () => {
-    await running.stop();
-    running = await startAi({ overrides: { AI_BASE_URL: provider.url, AI_TOKENS_PER_HOUR: 4000 } });
+  describe('of tokens', () => {
     const redis = new Redis(String(process.env.REDIS_URL));
-    await redis.del('ai:tokens:all');
     const costs = { prompt_tokens: 1400, completion_tokens: 400 };
-    provider.follow(answersWith(200, 'application/json', JSON.stringify({ choices: [], usage: costs })));
+    const isUsedUp = (answer: ChatCompletion) => textOf(answer).includes('as much as I may this hour');
+    const withTokens = async (tokens: number) => {
+      await running.stop();
+      running = await startAi({ overrides: { AI_BASE_URL: provider.url, AI_TOKENS_PER_HOUR: tokens } });
+      for (const key of await redis.keys('ai:tokens*')) await redis.del(key);
+      provider.follow(answersWith(200, 'application/json', JSON.stringify({ choices: [], usage: costs })));
+    };
+    const visitorAt = (address: string) => running.ai.chat({ ...question, visitor: someone(), address });
+    afterAll(() => redis.quit());
 
-    const answers = await oneAfterTheOther(30, () => running.ask('Hi'));
+    test('I28: what all together may use of the provider in an hour is not exceeded', async () => {
+      await withTokens(4000);
 
-    const used = answers.reduce((sum, { usage }) => sum + usage.total_tokens, 0);
-    expect(answers.filter(answer => textOf(answer).includes('as much as I may this hour')).length).toBeGreaterThan(0);
-    expect(provider.seen).toHaveLength(2);
-    expect(used).toBe(3600);
-    redis.disconnect();
+      const answers = await oneAfterTheOther(30, () => running.ask('Hi', aMember()));
+
+      const used = answers.reduce((sum, { usage }) => sum + usage.total_tokens, 0);
+      expect(answers.filter(isUsedUp).length).toBeGreaterThan(0);
+      expect(provider.seen).toHaveLength(2);
+      expect(used).toBe(3600);
+    });
+
+    test('A5: half of an hour is the members’, whatever visitors of many addresses ask', async () => {
+      await withTokens(40_000);
+
+      const visitors = await oneAfterTheOther(30, () => visitorAt(someone()));
+      const members = await oneAfterTheOther(10, () => running.ask('Hi', aMember()));
+
+      expect(visitors.filter(answer => !isUsedUp(answer))).toHaveLength(11);
+      expect(members.filter(isUsedUp)).toEqual([]);
+    });
+
+    test('A5: visitors of one address use a tenth of an hour at most, and leave the rest to others', async () => {
+      await withTokens(40_000);
+
+      const [here, elsewhere] = [someone(), someone()];
+      const answers = await oneAfterTheOther(5, () => visitorAt(here));
+
+      expect(answers.map(isUsedUp)).toEqual([false, false, true, true, true]);
+      expect(isUsedUp(await visitorAt(elsewhere))).toBe(false);
+    });
   });
 });

@@ -17,13 +17,21 @@ export interface Asking {
   address?: string | undefined;
 }
 
+type Purse = [limiter: RateLimiterRedis, key: string];
+
+/** Whose question uses tokens: a member's, or that of a visitor at an address. */
+export type Payer = 'member' | { address: string | undefined };
+
+/** Of the tokens of an hour: what all visitors together may use, so that the rest is the members', and what one address of visitors may. */
+const SHARE = { visitors: 0.5, address: 0.1 };
+
 /** Budgets of questions and tokens, counted in Redis for all replicas. Without Redis: `unavailable`. */
 @Injectable()
 export class Budgets {
   readonly #member: RateLimiterRedis[];
   readonly #visitor: RateLimiterRedis[];
   readonly #address: RateLimiterRedis[];
-  readonly #tokens: RateLimiterRedis;
+  readonly #tokens: Record<'all' | 'visitors' | 'address', RateLimiterRedis>;
 
   constructor(@InjectRedis() redis: Redis, @Inject(AI_CONFIG) { AI_TOKENS_PER_HOUR }: AiConfig) {
     const limiter = (name: string, points: number, duration: number) =>
@@ -32,7 +40,12 @@ export class Budgets {
     this.#visitor = [limiter('visitor', 5, MINUTE), limiter('visitor-day', 30, DAY)];
     // An address may be a household or a school; a machine behind one is stopped soon enough.
     this.#address = [limiter('address', 15, MINUTE), limiter('address-day', 150, DAY)];
-    this.#tokens = limiter('tokens', AI_TOKENS_PER_HOUR, HOUR);
+    const tokens = (name: string, share: number) => limiter(name, Math.ceil(AI_TOKENS_PER_HOUR * share), HOUR);
+    this.#tokens = {
+      all: tokens('tokens', 1),
+      visitors: tokens('tokens-visitors', SHARE.visitors),
+      address: tokens('tokens-address', SHARE.address),
+    };
   }
 
   /** Seconds until this one may ask again; undefined when they may ask now, which is counted. */
@@ -43,20 +56,37 @@ export class Budgets {
     return own ?? (address ? this.#takeAll(this.#address, address) : undefined);
   }
 
-  /** Sets so many tokens aside before a provider is asked; false when the hour's are used up. */
-  async reserve(tokens: number): Promise<boolean> {
-    const wait = await this.#take(this.#tokens, ALL, tokens);
-    if (wait === undefined) return true;
-    await this.#tokens.reward(ALL, tokens).catch(() => undefined);
-    return false;
+  /** Sets so many tokens aside before a provider is asked; false when the hour's, or this one's share of them, are used up. */
+  async reserve(tokens: number, payer: Payer): Promise<boolean> {
+    const taken: Purse[] = [];
+    for (const purse of this.#purses(payer)) {
+      taken.push(purse);
+      if ((await this.#take(...purse, tokens)) === undefined) continue;
+      for (const [limiter, key] of taken) await limiter.reward(key, tokens).catch(() => undefined);
+      return false;
+    }
+    return true;
   }
 
   /** Corrects what was set aside by what it took. */
-  async settle(reserved: number, used: number): Promise<void> {
+  async settle(reserved: number, used: number, payer: Payer): Promise<void> {
     const over = used - reserved;
-    // Where Redis has gone away meanwhile, what was set aside stays so until the hour is over.
-    if (over > 0) await this.#tokens.penalty(ALL, over).catch(() => undefined);
-    if (over < 0) await this.#tokens.reward(ALL, -over).catch(() => undefined);
+    for (const [limiter, key] of this.#purses(payer)) {
+      // Where Redis has gone away meanwhile, what was set aside stays so until the hour is over.
+      if (over > 0) await limiter.penalty(key, over).catch(() => undefined);
+      if (over < 0) await limiter.reward(key, -over).catch(() => undefined);
+    }
+  }
+
+  /** The narrowest first. */
+  #purses(payer: Payer): Purse[] {
+    const { all, visitors, address } = this.#tokens;
+    if (payer === 'member') return [[all, ALL]];
+    return [
+      [address, payer.address ?? 'nowhere'],
+      [visitors, ALL],
+      [all, ALL],
+    ];
   }
 
   async #takeAll(limiters: RateLimiterRedis[], key: string): Promise<number | undefined> {

@@ -7,6 +7,8 @@ import type { Draft } from './draft.js';
 export interface ChatTurn {
   conversation: ChatMessage[];
   caller: Caller | undefined;
+  /** Where a visitor comes from. */
+  address: string | undefined;
   /** Of the app of who asks. */
   language: Language;
   signal: AbortSignal;

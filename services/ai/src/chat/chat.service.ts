@@ -65,7 +65,7 @@ export class ChatService {
     call: Call,
     draft: Draft,
   ): AsyncGenerator<ChatPiece> {
-    const { messages, language = 'en' } = asked;
+    const { messages, address, language = 'en' } = asked;
     const safety = safetyAnswer(lastOf(asked));
     if (safety) {
       this.log.info({ topic: safety.topic }, 'safety_answer');
@@ -76,7 +76,8 @@ export class ChatService {
     let outcome: LoggedCall['outcome'] = 'failed';
     try {
       outcome = 'left';
-      for await (const delta of answerer.answer({ conversation, caller, language, signal: call.signal, draft })) {
+      const turn = { conversation, caller, address, language, signal: call.signal, draft };
+      for await (const delta of answerer.answer(turn)) {
         if (delta) yield { delta };
       }
       outcome = draft.finish;

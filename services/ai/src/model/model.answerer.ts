@@ -1,7 +1,7 @@
 import type { Sent } from '@attune/ai-contract/sent';
 import type { Caller } from '@attune/platform/contract';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import { Budgets } from '../budgets/budgets.js';
+import { Budgets, type Payer } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { CHAT_TEXTS } from '../chat/chat.texts.js';
 import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
@@ -31,14 +31,15 @@ export class ModelAnswerer implements Answerer {
     return this.provider.endpoint.model;
   }
 
-  async *answer({ conversation, caller, signal, draft, language }: ChatTurn): AsyncGenerator<string> {
+  async *answer({ conversation, caller, address, signal, draft, language }: ChatTurn): AsyncGenerator<string> {
     const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: SYSTEM_PROMPT }, ...conversation];
     const quoting = new Set<ChatCompletionMessageParam>();
+    const payer: Payer = caller ? 'member' : { address };
     const deadline = AbortSignal.timeout(this.timeoutMs);
     for (let left = ROUNDS; left > 0; left -= 1) {
       const round: Round = { messages, withTools: caller !== undefined && left > 1, signal, deadline, calls: [] };
       const reserved = this.#estimate(round) + ANSWER_TOKENS;
-      if (!(await this.budgets.reserve(reserved))) {
+      if (!(await this.budgets.reserve(reserved, payer))) {
         const question = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
         yield draft.add(CHAT_TEXTS[languageOf(question, language)].usedUp);
         return;
@@ -48,13 +49,17 @@ export class ModelAnswerer implements Answerer {
         quoting.has(message) ? { ...shown(message), content: NOT_KEPT } : shown(message),
       );
       draft.kept = { ...draft.sent, messages: kept };
-      yield* this.#texts(round, draft, reserved);
+      yield* this.#texts(round, draft, { reserved, payer });
       if (!caller || round.calls.length === 0 || draft.isFull()) return;
       await this.#run(round, caller, draft, quoting);
     }
   }
 
-  async *#texts(round: Round, draft: ChatTurn['draft'], reserved: number): AsyncGenerator<string> {
+  async *#texts(
+    round: Round,
+    draft: ChatTurn['draft'],
+    { reserved, payer }: { reserved: number; payer: Payer },
+  ): AsyncGenerator<string> {
     const before = draft.content.length;
     try {
       for await (const piece of this.provider.ask(round)) {
@@ -67,7 +72,7 @@ export class ModelAnswerer implements Answerer {
       const prompt = round.usage?.prompt ?? this.#estimate(round);
       const completion = round.usage?.completion ?? tokensOf(draft.content.slice(before));
       draft.count(prompt, completion);
-      await this.budgets.settle(reserved, prompt + completion);
+      await this.budgets.settle(reserved, prompt + completion, payer);
     }
   }
 

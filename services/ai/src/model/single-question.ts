@@ -23,7 +23,7 @@ export const NOTHING_SENT: Sent = { destination: 'offline', model: OFFLINE_COACH
 /** More than these is no answer to what is asked here; the rest is not read. */
 const CHARACTERS_AT_MOST = 8000;
 
-/** Asks a model once, without tools, and reads the whole answer. */
+/** Asks a model once for a member, without tools, and reads the whole answer. */
 @Injectable()
 export class SingleQuestion {
   constructor(
@@ -40,7 +40,7 @@ export class SingleQuestion {
   ): Promise<SingleAnswer | undefined> {
     const asked = messages.reduce((sum, { content }) => sum + tokensOf(content) + 8, 0);
     const reserved = asked + answerTokens;
-    if (!(await this.budgets.reserve(reserved))) return undefined;
+    if (!(await this.budgets.reserve(reserved, 'member'))) return undefined;
     const deadline = AbortSignal.timeout(this.config.AI_TIMEOUT_MS);
     const round: Round = { messages, withTools: false, answerTokens, signal, deadline, calls: [] };
     let text = '';
@@ -54,7 +54,7 @@ export class SingleQuestion {
       hasFailed = true;
     }
     const [prompt, completion] = [round.usage?.prompt ?? asked, round.usage?.completion ?? tokensOf(text)];
-    await this.budgets.settle(reserved, prompt + completion);
+    await this.budgets.settle(reserved, prompt + completion, 'member');
     const { model: name, destination } = model.endpoint;
     return {
       text: hasFailed ? undefined : text,
