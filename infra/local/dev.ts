@@ -40,7 +40,7 @@ async function start() {
   const watching = { watch: true, nodeFlags: ['--watch', '--watch-preserve-output'], mode: 'development' };
   const { mailUrl } = await startSystem({
     split: true,
-    isPrivate: true,
+    isKept: true,
     dir: dataFolder,
     ports,
     ...stores,

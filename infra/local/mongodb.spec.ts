@@ -27,22 +27,26 @@ describe('Local MongoDB', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test('every acknowledged write survives SIGKILL', async () => {
-    const numbers = client.db('test').collection<Numbered>('numbers');
+  test('every write that it has acknowledged survives SIGKILL where its data are kept', async () => {
+    const own = await startMongodb({ dir: join(dir, 'own'), url: '', isKept: true });
+    const writing = new MongoClient(own.url);
+    const numbers = writing.db('test').collection<Numbered>('numbers');
     const acknowledged: number[] = [];
     const writers = Array.from({ length: 8 }, (_, writer) => writeUntilRefused(numbers, writer, acknowledged));
     await until(() => acknowledged.length >= 200);
 
-    await mongodb.kill('SIGKILL');
+    await own.kill('SIGKILL');
     await Promise.all(writers);
-    await mongodb.restart();
+    await own.restart();
 
     const found = new Set((await numbers.find().toArray()).map(({ _id }) => _id));
     expect(acknowledged.filter(number => !found.has(number))).toEqual([]);
+    await writing.close();
+    await own.stop();
   });
 
-  test('O10 a private one listens on a socket that this user alone may open, also after it was killed', async () => {
-    const own = await startMongodb({ dir: join(dir, 'own'), url: '', isPrivate: true });
+  test('O10 one whose data are kept listens on a socket that this user alone may open, also after it was killed', async () => {
+    const own = await startMongodb({ dir: join(dir, 'own'), url: '', isKept: true });
     await own.kill('SIGKILL');
     await own.restart();
 

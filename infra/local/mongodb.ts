@@ -23,12 +23,13 @@ type Place = number | string;
 interface Engine {
   folder: string;
   command: string;
-  args: (dir: string, place: Place) => string[];
+  args: (dir: string, place: Place, isKept: boolean) => string[];
 }
 
 /**
- * A MongoDB on this machine. It asks for no password: with `isPrivate` it listens on a socket that this user alone may open, and on no
- * port, which every user of the machine reaches. `url`, if given, is someone else's, and is used as it is.
+ * A MongoDB on this machine. With `isKept` it is for data that people keep: it listens on a socket that this user alone may open, because
+ * it asks for no password and every user of the machine reaches a port; and what it has acknowledged survives its SIGKILL, which costs a
+ * write of the embedded engine some milliseconds. `url`, if given, is someone else's, and is used as it is.
  */
 export async function startMongodb({
   dir,
@@ -36,25 +37,25 @@ export async function startMongodb({
   url = process.env.MONGODB_URI,
   logFile,
   name = 'mongodb',
-  isPrivate = false,
+  isKept = false,
 }: {
   dir: string;
   port?: number;
   url?: string;
   logFile?: string;
   name?: string;
-  isPrivate?: boolean;
+  isKept?: boolean;
 }): Promise<Store> {
   if (url) return givenStore(name, url);
   const { folder, command, args } = await mongodbEngine();
   // The engines' files are of different versions: none opens another's.
   const data = join(dir, folder);
   mkdirSync(data, { recursive: true });
-  const place = isPrivate ? socketIn(dir) : port || (await freePort());
+  const place = isKept ? socketIn(dir) : port || (await freePort());
   const server = new LocalProcess({
     name,
     command,
-    args: args(data, place),
+    args: args(data, place, isKept),
     logFile: logFile ?? join(dir, 'mongodb.log'),
     isReady: () => isListening(place),
   });
@@ -78,7 +79,7 @@ export async function mongodbEngine(): Promise<Engine> {
     return {
       folder: 'embedded',
       command: embedded.command,
-      args: (dir, place) => [...embedded.args, script, dir, String(place)],
+      args: (dir, place, isKept) => [...embedded.args, script, dir, String(place), ...(isKept ? ['--journaled'] : [])],
     };
   }
   return downloadedEngine();

@@ -37,7 +37,7 @@ async function start() {
   const stores = { redisUrl, mongodbUri, smtpUrl };
   const split = process.argv.includes('--split');
   const around = { ports: startPorts(), publicUrl, host, track: progress.step };
-  return startSystem({ dir: dataFolder, isPrivate: true, split, ...stores, ...around });
+  return startSystem({ dir: dataFolder, isKept: true, split, ...stores, ...around });
 }
 
 /**

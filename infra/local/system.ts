@@ -17,8 +17,8 @@ export interface SystemOptions {
   dir: string;
   /** Any free one where none is given */
   ports?: { app?: number; pages?: number; smtp?: number };
-  /** Nothing of it is for other users of this machine: MongoDB of our own listens on no port */
-  isPrivate?: boolean;
+  /** For people's own data: see startMongodb */
+  isKept?: boolean;
   /** A process for each service and the gateway, instead of one host for all */
   split?: boolean;
   /** How many of a deployable, by its name; one where nothing is said */
@@ -103,14 +103,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 /** @param passwords of the users of a Redis of our own */
 async function startStores(
-  { dir, redisUrl = '', mongodbUri = '', isPrivate = false }: SystemOptions,
+  { dir, redisUrl = '', mongodbUri = '', isKept = false }: SystemOptions,
   passwords: Record<string, string>,
   layers: LocalProcess[][],
 ) {
   const logFile = (name: string) => join(dir, 'logs', `${name}.log`);
   const [redis, mongodb] = await Promise.allSettled([
     startRedis({ dir: join(dir, 'redis'), url: redisUrl, logFile: logFile('redis'), passwords }),
-    startMongodb({ dir: join(dir, 'mongodb'), url: mongodbUri, logFile: logFile('mongodb'), isPrivate }),
+    startMongodb({ dir: join(dir, 'mongodb'), url: mongodbUri, logFile: logFile('mongodb'), isKept }),
   ]);
   // Those that did start are to be stopped, also when another did not.
   layers.push([redis, mongodb].flatMap(result => (result.status === 'fulfilled' && result.value.process) || []));

@@ -135,7 +135,7 @@ describe('budgets', () => {
     afterAll(() => redis.quit());
 
     test('I28: what all together may use of the provider in an hour is not exceeded', async () => {
-      await withTokens(4000);
+      await withTokens(5000);
 
       const answers = await oneAfterTheOther(30, () => running.ask('Hi', aMember()));
 

@@ -50,7 +50,7 @@ describe('Routes', () => {
         '/friends',
         '/profile',
       ]);
-      expect(ways.map(way => way.getAttribute('aria-label'))).toEqual([
+      expect(ways.map(way => way.textContent)).toEqual([
         'Moments',
         'AI Chat',
         'Messaging',
