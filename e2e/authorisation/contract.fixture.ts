@@ -34,9 +34,11 @@ export function idsIn(name: string, input?: z.ZodType): string[] {
   const schema = input && z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   if (schema?.type === 'string' && isOfIds(schema)) return [...inPath, 'room'];
   const fields = schema?.properties ?? {};
-  return [...inPath, ...Object.keys(fields).filter(field => isOfIds(fields[field]) || NAMED.test(field))];
+  const isId = (field: string) => isOfIds(fields[field]) || (NAMED.test(field) && !isChoice(fields[field]));
+  return [...inPath, ...Object.keys(fields).filter(isId)];
 }
 const isOfIds = (schema: unknown) => JSON.stringify(schema).includes('[0-9a-f]{24}');
+const isChoice = (schema: unknown) => JSON.stringify(schema).includes('"enum"');
 const NAMED = /^(with|to|from|seq|\w*(user|member|friend|target|requester|sender|recipient)Id)$/i;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

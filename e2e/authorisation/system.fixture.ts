@@ -8,6 +8,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { keepAnnouncements } from '@attune/platform/testing/announcements';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
@@ -31,9 +32,12 @@ import { startNotifications } from './notifications.fixture.js';
 /** No name leads anywhere: nothing is fetched from other hosts. */
 const NOWHERE: Network = { resolve: async () => [], isAllowed: () => false, port: 443, timeoutMs: 1000 };
 
+const ANNOUNCING = ['auth', 'dates', 'friends', 'moderation', 'notifications'];
+
 /** Gateway and services as they are, on real stores: in this process, so that a test can look behind them. */
 export async function startRealSystem() {
   const auth = await startAuth({ replicas: 1 });
+  await keepAnnouncements(auth.redis, ANNOUNCING);
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
   const friendsConfig = { ...auth.config, MONGODB_DATABASE };
   const friends = await startTestService({ contract: friendsContract, module: FriendsModule, config: friendsConfig });

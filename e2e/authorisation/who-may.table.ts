@@ -41,10 +41,10 @@ export const WHO_MAY = `
                                     id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator
   GET  /api/health                  -            200      200         200        200        200        200        200        200        200        200
   GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200
+  GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404
   GET  /*                           -            200      200         200        200        200        200        200        200        200        200
   HEAD /*                           -            200      200         200        200        200        200        200        200        200        200
   GET  /socket.io/*                 -            401      401         101        101        101        101        101        101        101        101
-
   GET  /api/notifications           -            401      401         200        200*       200        200        200*       200        200        200
   GET  /api/notifications/unread    -            401      401         200        200        200        200        200        200        200        200
   POST /api/notifications/seen      -            401      401         200        200        200        200        200        200        200        200

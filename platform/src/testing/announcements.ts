@@ -1,7 +1,15 @@
 import type { Redis } from 'ioredis';
 import { messageOf, textOf } from '../transport/message.js';
 import { Encryption } from '../transport/encryption.js';
+import { eventStream } from '../transport/envelope.js';
 import { testConfig } from './test-config.js';
+
+/**
+ * From now on, what these services announce stays in Redis: a listener is always behind. Without one, what all have heard is removed.
+ */
+export async function keepAnnouncements(redis: Redis, services: readonly string[]): Promise<void> {
+  for (const service of services) await redis.xgroup('CREATE', eventStream(service), 'reader', '0', 'MKSTREAM');
+}
 
 /** Every event that lies in Redis, decrypted with the key of this test run. */
 export async function announcementsIn(redis: Redis): Promise<{ pattern: string; data: unknown }[]> {

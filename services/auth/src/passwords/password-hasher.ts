@@ -18,7 +18,7 @@ const UNKNOWN_ACCOUNT_HASH =
  * Each takes a core, 19 MiB and a thread of libuv's pool, in which files, names of hosts and archives of the whole process wait too. A
  * core is left to the event loop, so that others' messages do not wait while many log in.
  */
-const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+export const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 32;
 
 /** What a hash may be of: the version before took a password as it was typed, and devices compose its letters in one of two ways. */
