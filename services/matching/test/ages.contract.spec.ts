@@ -1,4 +1,5 @@
 import type { Today } from '@attune/matching-contract/matching.contract';
+import { TodayService } from '../src/days/today.service.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,20 +12,21 @@ describe('the age that a profile says', () => {
   });
   afterEach(() => running.stop());
 
-  test('a changed age counts at once, and a cleared one ends suggestions at once', async () => {
+  test('a changed age counts from the next day’s people on, and a cleared one ends suggestions at once', async () => {
     const { matching, seeker, seekers, visitor, world } = running;
     const [alice, bob] = [await seeker({ limits: { ageTo: 40 } }), await seeker({ limits: OTHER_LIMITS })];
     const stranger = visitor();
-    const shownWhenBobIs = async (age: number | null) => {
+    const shownWhenBobIs = async (age: number | null, days = 0) => {
       world.ages.set(bob.userId, age);
       await matching.refreshAge({}, bob);
-      return idsOf(await matching.today({}, alice));
+      return idsOf(await running.provider(TodayService).today(alice, new Date(Date.now() + days * DAY_MS)));
     };
 
     expect(await shownWhenBobIs(40)).toEqual([bob.userId]);
-    expect(await shownWhenBobIs(41)).toEqual([]);
-    expect(await shownWhenBobIs(39)).toEqual([bob.userId]);
-    expect(await shownWhenBobIs(null)).toEqual([]);
+    expect(await shownWhenBobIs(41)).toEqual([bob.userId]);
+    expect(await shownWhenBobIs(41, 1)).toEqual([]);
+    expect(await shownWhenBobIs(39, 2)).toEqual([bob.userId]);
+    expect(await shownWhenBobIs(null, 2)).toEqual([]);
     await matching.refreshAge({}, stranger);
     expect(await seekers.findOne({ _id: stranger.userId })).toBeNull();
     await expect(matching.refreshAge({})).rejects.toMatchObject({ code: 'unauthenticated' });
