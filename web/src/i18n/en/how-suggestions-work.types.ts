@@ -7,7 +7,7 @@ export type HowSuggestionsWorkMessages = {
       "heading": "Limits hold both ways",
       "points": {
         "1": "You say what you are and whom you look for, which ages, how far away, and what you hope for. Who is outside your limits is not suggested to you, and you are not suggested to anyone whose limits you are outside of.",
-        "2": "A few questions can be dealbreakers. Who has not answered one is not shut out by it."
+        "2": "A few questions can be dealbreakers. Who has not answered one is not shut out by it; nor is anyone by an answer on faith or politics that may not be quoted."
       }
     },
     "answers": {

@@ -57,7 +57,7 @@ export type SuggestionsMessages = {
     "distanceSteps": "Measured from town to town, in rough steps.",
     "intention": "What I look for",
     "dealbreakers": "Dealbreakers",
-    "dealbreakersMeaning": "People who gave an answer that you do not accept are not suggested to you, nor you to them. Unanswered questions exclude no one.",
+    "dealbreakersMeaning": "People who gave an answer that you do not accept are not suggested to you, nor you to them. Unanswered questions exclude no one, and an answer on faith or politics only does if its owner lets it be quoted.",
     "noDealbreakers": "A question can become a dealbreaker once you have answered it: those on children, the kind of relationship, faith, politics, smoking, alcohol and drugs.",
     "toAnswers": "Your answers",
     "save": "Save limits",
