@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
 import { connectForCommands } from '@attune/platform/redis';
 import { createConnection } from 'mongoose';
+import { connectAs } from '../../infra/local/connect-as.js';
+import { secretsIn } from '../../infra/local/settings.js';
 import { until } from '../../infra/test/until.js';
 import { type Observed, startObserved } from './observed-product.js';
 
@@ -131,13 +136,16 @@ describe('Alerts on requests', () => {
     const { product, query, fires, dark } = observed;
     const redis = connectForCommands(product.redis.url, () => undefined);
     await until(() => redis.status === 'ready');
+    const secrets = secretsIn(dirname(product.logs));
+    const { transport } = await connectAs('friends', friendsContract, product.redis.url, secrets);
+    const friends = createAnnouncer(friendsContract, transport);
     const refused = async () => Number(/errorstat_NOPERM:count=(\d+)/.exec(await redis.info('errorstats'))?.[1] ?? 0);
     const unheard = async () => (await query('sum(attune_resyncs_total{reason="unheard"})'))[0]?.value ?? 0;
     /** One gateway hears that a member's lists have changed, and cannot tell the tabs of the other gateway. */
     const miss = async () => {
       const before = await refused();
       await redis.call('ACL', 'SETUSER', 'gateway', '-publish');
-      await redis.xadd('events:friends', '*', 'e', JSON.stringify(REQUESTS_CHANGED));
+      await friends.requestsChanged({ userIds: ['65a1f0c2d3e4f5a6b7c8d9e0'], at: new Date().toISOString() });
       await until(async () => (await refused()) > before, TIMEOUT_MS);
       await redis.call('ACL', 'SETUSER', 'gateway', '+publish');
     };
@@ -150,14 +158,9 @@ describe('Alerts on requests', () => {
 
     expect(await fires('ManyResyncs')).toHaveLength(1);
     expect(await dark(['Tabs told to read again'])).toEqual([]);
+    await transport.close();
     redis.disconnect();
   });
-
-  const REQUESTS_CHANGED = {
-    v: 1,
-    pattern: 'friends.requestsChanged',
-    data: { userIds: ['65a1f0c2d3e4f5a6b7c8d9e0'], at: new Date().toISOString() },
-  };
 
   test('who is there and writes is seen: open sockets, messages and how fast they are acknowledged', async () => {
     const tab = observed.tab(await observed.logIn(observed.member));
