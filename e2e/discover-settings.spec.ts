@@ -64,7 +64,7 @@ describe('Settings of suggestions', () => {
     await button(page, 'Save limits').click();
     await page.getByText('Your limits are saved.').waitFor();
     await page.getByLabel('Show it at').selectOption({ index: 20 });
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByPlaceholder('Begin to type').fill('Atlantis under the sea');
     await page.getByText('We know no town that begins with').waitFor();
     await button(page, 'Save town').click();
@@ -89,7 +89,7 @@ describe('Settings of suggestions', () => {
     await setUp(page);
     await page.goto('/discover/questions');
     await page.getByText('Step by step').first().click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     await page.goto('/discover/settings');
     await button(page, 'Switch off').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
@@ -136,14 +136,14 @@ describe('Questions', () => {
     await page.goto('/discover/questions?question=20');
     await page.getByText('Sometimes').first().click();
     await page.getByRole('switch', { name: 'May be quoted on cards' }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All answers' }).click();
     await page.getByText('1 of 24 answered').waitFor();
     await page.getByText('Matters a little · may be quoted').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Change (Do you smoke?)' }).click();
     await page.getByText('Every day').first().click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All answers' }).click();
     await page.getByText('1 of 24 answered').waitFor();
     await page.getByText('Every day').waitFor();
@@ -170,7 +170,7 @@ describe('Questions', () => {
     await page.goto('/discover/questions?question=18');
     await button(page, 'I agree').click();
     await page.getByText('I am searching').first().click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await settingsOf(page)).toMatchObject({ answers: [{ question: 18, answer: 'searching' }] });
   });
 });

@@ -31,11 +31,12 @@ export const cutWords = (page: Page): Promise<string[]> =>
       const downwards = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
       return sideways || downwards;
     };
+    const isClipped = (part: Element | null, button: Element): boolean =>
+      part !== null &&
+      (getComputedStyle(part).overflowX !== 'visible' || (part !== button && isClipped(part.parentElement, button)));
     const standsOut = (button: Element) => {
       const outer = button.getBoundingClientRect();
-      const parts = [button, ...button.querySelectorAll('*')].filter(
-        part => isSeen(part) && getComputedStyle(part).overflowX === 'visible',
-      );
+      const parts = [button, ...button.querySelectorAll('*')].filter(part => isSeen(part) && !isClipped(part, button));
       const words = parts.flatMap(part => [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE));
       return words.some(text => {
         const range = document.createRange();
