@@ -70,6 +70,7 @@ describe('Messages by keyboard', () => {
     await keyboard.isAt('textbox', BOX);
     await openMenuOf(keyboard, 'Noon');
     await choose(keyboard, 'Reply');
+    await keyboard.isAt('textbox', BOX);
     await page.keyboard.type('With pleasure');
     await keyboard.press('Enter');
     const quote = ben.message('With pleasure').getByRole('button', { name: /You.*Noon tomorrow/ });
