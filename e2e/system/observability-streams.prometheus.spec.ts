@@ -1,8 +1,6 @@
 import { dirname } from 'node:path';
 import { connectForCommands } from '@attune/platform/redis';
-import { announcementForm } from '@attune/platform/transport/announcement';
-import { Encryption } from '@attune/platform/transport/encryption';
-import { fieldsOf } from '@attune/platform/transport/message';
+import { announcedBy } from '@attune/platform/testing/announcements';
 import { transportConfig } from '../../infra/local/connect-as.js';
 import { secretsIn, transportSettingsOf } from '../../infra/local/settings.js';
 import { until } from '../../infra/test/until.js';
@@ -20,18 +18,6 @@ async function fired(fires: () => Promise<Record<string, string>[]>) {
   let labels: Record<string, string>[] = [];
   await until(async () => (labels = await fires()).length > 0, TIMEOUT_MS);
   return labels;
-}
-
-/** An event as friends writes it. */
-function asFriends(pattern: string) {
-  const { logs, redis: store } = observed.product;
-  const settings = transportSettingsOf('friends', secretsIn(dirname(logs)));
-  return announcementForm(
-    pattern,
-    null,
-    'events:friends',
-    Encryption.of('friends', transportConfig(store.url, settings)),
-  );
 }
 
 describe('Alerts on streams and jobs', () => {
@@ -66,7 +52,9 @@ describe('Alerts on streams and jobs', () => {
     await until(async () => (await fires('EntryUnfinished')).length === 0, TIMEOUT_MS);
     // Friends has announced nothing yet: so its stream takes an entry that is old.
     const long = `${Date.now() - TEN_MINUTES}-0`;
-    await redis.xadd('events:friends', long, ...fieldsOf(asFriends('friends.nothing')));
+    const { logs, redis: store } = observed.product;
+    const friends = transportConfig(store.url, transportSettingsOf('friends', secretsIn(dirname(logs))));
+    await redis.xadd('events:friends', long, ...announcedBy('friends', 'friends.nothing', friends));
     const hold = () => redis.xclaim('events:friends', 'messaging', 'a-dead-one', 0, long, 'FORCE', 'JUSTID');
 
     const labels = await fired(async () => {

@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis';
-import { messageOf, textOf } from '../transport/message.js';
+import type { PlatformConfig } from '../config.js';
+import { announcementForm } from '../transport/announcement.js';
+import { fieldsOf, messageOf, textOf } from '../transport/message.js';
 import { Encryption } from '../transport/encryption.js';
 import { eventStream } from '../transport/envelope.js';
 import { testConfig } from './test-config.js';
@@ -9,6 +11,11 @@ import { testConfig } from './test-config.js';
  */
 export async function keepAnnouncements(redis: Redis, services: readonly string[]): Promise<void> {
   for (const service of services) await redis.xgroup('CREATE', eventStream(service), 'reader', '0', 'MKSTREAM');
+}
+
+/** The fields of an entry in its stream, as the service whose settings these are announces something without data. */
+export function announcedBy(service: string, pattern: string, config: PlatformConfig): (string | Buffer)[] {
+  return fieldsOf(announcementForm(pattern, null, eventStream(service), Encryption.of(service, config)));
 }
 
 /** Every event that lies in Redis, decrypted with the key of this test run. */

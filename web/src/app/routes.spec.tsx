@@ -50,13 +50,7 @@ describe('Routes', () => {
         '/friends',
         '/profile',
       ]);
-      expect(ways.map(way => way.textContent)).toEqual([
-        'Moments',
-        'AI Chat',
-        'Messaging',
-        'Friends',
-        'Profile',
-      ]);
+      expect(ways.map(way => way.textContent)).toEqual(['Moments', 'AI Chat', 'Messaging', 'Friends', 'Profile']);
     },
   );
 
