@@ -7,7 +7,7 @@ import { MongoIndexes } from './mongo.indexes.js';
 /** Makes the indexes that the start could not make, or that were dropped since: a probe makes none. */
 @Injectable()
 export class IndexTask extends PeriodicTask {
-  protected override readonly everyMs = 10_000;
+  protected override readonly everyMs = 30_000;
 
   constructor(
     private readonly indexes: MongoIndexes,
