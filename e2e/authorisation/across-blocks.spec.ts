@@ -36,7 +36,7 @@ describe('Refusals across a block', () => {
   }, 180_000);
   afterAll(() => system.stop());
 
-  /** A refusal says to a stranger what it says across a block; where a stranger may, it is that about nobody. */
+  /** A refusal across a block reads as one to a stranger; where a stranger is allowed, as one about an unknown id. */
   test.each(lines)('F14 $route by $id says nothing of it', async ({ route, id }) => {
     const ask = async (role: 'blocker' | 'blocked' | 'stranger', about: People) => {
       await restore();

@@ -14,7 +14,7 @@ export interface Access {
   reads?: string[];
   /** Beside those of calls and answers */
   channels: string[];
-  /** Beside REDIS_URL, TRANSPORT_SECRET and TRANSPORT_KEYS, which every process has */
+  /** In addition to REDIS_URL, TRANSPORT_SECRET and TRANSPORT_KEYS, which every process has */
   secrets: string[];
 }
 

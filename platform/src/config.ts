@@ -60,7 +60,7 @@ export const platformConfig = z.object({
   TRANSPORT_KEYS: z.string().transform(readKeys).meta({ secret: true }).optional(),
   /** For digests that a service has to recognise when its TRANSPORT_SECRET was replaced, which is used without it. */
   DIGEST_KEY: secret(32).optional(),
-  /** While processes of 0.1.0 run beside these: the key that they share. They are asked and answered in their form. */
+  /** The key that all processes of 0.1.0 share, while some of them still run. They are asked and answered in their form. */
   TRANSPORT_KEY: secret(32).optional(),
   ...tracingConfig,
 });

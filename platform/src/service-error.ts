@@ -51,7 +51,7 @@ export class ServiceError<R extends string = PlatformReason> extends Error {
 /** A dependency is away or overloaded; `retryAfter` in seconds. */
 export const unavailable = (retryAfter?: number) => new ServiceError('unavailable', 'unavailable', {}, { retryAfter });
 
-/** A later try may do better, whatever was asked for. */
+/** A later try of the same request may succeed. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ServiceError && error.code === 'unavailable';
 
 /** Refuses input with what the schema says of each field at fault. */

@@ -60,7 +60,7 @@ export const datesApi = {
     input: Nothing,
     output: Success,
   },
-  /** No more mails to this address for a year, of the member who named it, or of anybody, as without `from`. */
+  /** Ends mails to this address for a year: from the member who named it, or from every member, which is the default. */
   declineShared: {
     method: 'POST',
     path: '/api/dates/shared/:token/decline',

@@ -11,7 +11,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
   return io === 'input' && made.type === 'object' ? { ...made, additionalProperties: false } : made;
 }
 
-/** Drops the bounds of JavaScript's integers and the patterns of known formats. A tuple has no more than what it names: said by a schema, as checkers of documents want it. */
+/** Drops the bounds of JavaScript's integers and the patterns of known formats. A tuple has exactly the items that it names: `items` says so, because Spectral requires it. */
 function shorten(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

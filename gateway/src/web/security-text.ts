@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Less than a year, as RFC 9116 asks; whoever keeps a copy asks again. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): how to report a weakness of this installation. 404 where the operator has named no contact. */

@@ -5,7 +5,7 @@ import { unavailable } from '../service-error.js';
 import { figuresOf } from './figures.js';
 import { Sweeps } from '../sweeps/sweeps.js';
 
-/** Letters that are due, as a task sends them: what is sent is not due any more, and no more are found than were asked for. */
+/** Letters that are due, as a task sends them: a sent letter is not due again, and at most `limit` are found. */
 export class Letters {
   readonly logged: unknown[][] = [];
   readonly #metrics = new Metrics('post');

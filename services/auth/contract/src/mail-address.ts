@@ -1,4 +1,4 @@
-/** An atom of RFC 5322 or 6531. Quoted names and addresses of hosts in numbers are left out: nobody has them, and much software breaks on them. */
+/** An atom of RFC 5322 or 6531. Quoted names and addresses of hosts in numbers are left out: they are hardly used, and much software breaks on them. */
 const ATOM = String.raw`(?:[a-zA-Z0-9!#$%&'*+/=?^_\x60{|}~-]|[^\p{ASCII}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}])+`;
 const LOCAL = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, 'u');
 const LABEL = '(?!-)[a-z0-9-]{1,63}(?<!-)';

@@ -49,7 +49,7 @@ export const datesContract = {
     /**
      * The caller's trusted contact, from acceptance to the end, and later while help stands; a mail tells them at once, one more of help that was
      * asked for. `invalid_input` for an address of one of the two; `conflict` for one that wants no such mails; `rate_limited`: 10 a week, and two
-     * first mails a week to one mailbox, whoever names it, but for members with whom it has agreed.
+     * first mails a week to one mailbox, from all members together; those with whom it has agreed do not count.
      */
     setContact: { input: NewContact.extend(One.shape), output: Plan, timeoutMs: 10_000, encrypted: true },
     /**
@@ -77,8 +77,8 @@ export const datesContract = {
       encrypted: true,
     },
     /**
-     * No more mails to this address, for a year: of any plan of the member who named it, and of the two of this plan with each other; or, as without
-     * `from`, of anybody's. Who counted on it is told. Also for a contact who was removed since. Needs no session. Again: the same.
+     * Ends mails to this address for a year: of any plan of the member who named it, and of the two of this plan with each other; or, as without
+     * `from`, of every member. Who counted on it is told. Also for a contact who was removed since. Needs no session. Again: the same.
      */
     declineShared: {
       input: z.strictObject({ token: Token, from: RefusedFrom.optional() }),

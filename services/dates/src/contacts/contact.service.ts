@@ -77,7 +77,7 @@ export class ContactService {
     return friends?.get(otherId)?.firstname ?? own.contact?.otherFirstname ?? '…';
   }
 
-  /** One mailbox gets few first mails, whoever names it: they are strangers to it until it agrees. */
+  /** One mailbox gets few first mails from all members together: until it agrees, each is a stranger to it. */
   async #countFirst({ _id }: Plan, own: Side, email: string): Promise<void> {
     const [address, mailId] = [digestOfAddress(email), mailIdOf(_id, own.userId, 'named', email)];
     if (mailOf(own, mailId) || (await this.agreements.has(own.userId, address))) return;

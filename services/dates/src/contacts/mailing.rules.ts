@@ -25,7 +25,7 @@ export function withoutPending(side: Side, { _id }: PlanId, { email }: TrustedCo
   return { ...side, mails: side.mails.filter(({ id, state }) => state !== 'pending' || !ids.includes(id)) };
 }
 
-/** Whom a mail is for. Undefined where there is nothing to send: it was sent, or they are told no more. */
+/** The contact whom a mail is for. Undefined where there is nothing to send: it was sent, or the contact is not told any longer. */
 export function recipientOf(side: Side, { _id }: PlanId, mailId: string): TrustedContact | undefined {
   const mail = mailOf(side, mailId);
   if (mail?.state !== 'pending') return undefined;

@@ -37,7 +37,7 @@ export class RefusalService {
         side.userId === naming.userId ||
         (userIds.includes(naming.userId) && userIds.includes(naming.otherId));
       await this.#change(await this.#plansOf(naming), isMeant, (side, found) =>
-        // An address that this plan has not, or no more, is not named for it again.
+        // The outbox has nothing to take back for an address that the plan does not have.
         found._id === plan._id && side.userId === naming.userId
           ? withDeclined(declinedBy(side, found, naming.address), naming.address)
           : declinedBy(side, found, naming.address),

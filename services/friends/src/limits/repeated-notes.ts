@@ -25,7 +25,7 @@ export class RepeatedNotes extends MemberRateLimits<keyof typeof LIMITS, Friends
   }
 }
 
-/** What makes it the same note: its letters, whatever is between them, without the name that it is written to. */
+/** What makes it the same note: its letters, without spaces, digits and signs between them and without the name that it is written to. */
 function wordsOf(note: string, { username, firstname, lastname }: Person): string {
   const names = new Set([firstname, lastname].flatMap(lettersOf));
   const unnamed = note.toLowerCase().replaceAll(username.toLowerCase(), ' ');

@@ -12,7 +12,7 @@ export function textSearch(words: string): (text: string) => boolean {
   if (spellings.length === 0) return text => text.includes(words);
   const contains = (text: string) => spellings.some(each => text.includes(each));
   return text => {
-    // Most texts need no more, and a search reads many.
+    // Most texts are plain ASCII, and a search reads many.
     if (!FOLDED.test(text)) return [text.toLowerCase(), shortened(text.toLowerCase())].some(contains);
     return foldedSpellings(text).flatMap(hyphenations).some(contains);
   };

@@ -33,7 +33,7 @@ export const commentMethods = {
   removeComment: { input: z.strictObject({ commentId: CommentId }), output: z.void() },
   /**
    * For the moderation service, when the caller makes a report: what this member's comment says, or said until it was removed.
-   * `not_found`: no such comment of theirs. `forbidden` without the moderation service's proof for `commentEvidence`, the caller and the comment.
+   * `not_found`: the member wrote no such comment. `forbidden` without the moderation service's proof for `commentEvidence`, the caller and the comment.
    */
   commentEvidence: {
     input: z.strictObject({ commentId: CommentId, authorId: UserId, proof: z.string().max(64) }),

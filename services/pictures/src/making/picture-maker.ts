@@ -13,7 +13,7 @@ const SIDE = 512;
 /** Of a photo in a conversation, which fills a phone's screen. */
 const PHOTO_SIDE = 1280;
 const QUALITY = 82;
-/** Of a side of a portrait: what is smaller shows nobody, such as the pixel that counts readers. */
+/** The shortest side of a portrait, in pixels: a smaller picture, such as a tracking pixel, shows no face. */
 const SMALLEST = 24;
 /** Of 255, on average: a portrait that covers less shows nothing. */
 const BARELY_SEEN = 13;
