@@ -37,7 +37,7 @@ export class RefusalService {
         side.userId === naming.userId ||
         (userIds.includes(naming.userId) && userIds.includes(naming.otherId));
       await this.#change(await this.#plansOf(naming), isMeant, (side, found) =>
-        // The outbox has nothing to take back for an address that the plan does not have.
+        // Noted also where the contact was removed meanwhile: the address is not named for this plan again.
         found._id === plan._id && side.userId === naming.userId
           ? withDeclined(declinedBy(side, found, naming.address), naming.address)
           : declinedBy(side, found, naming.address),
