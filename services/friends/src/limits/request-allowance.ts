@@ -3,7 +3,8 @@ import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { daysSinceRegistration } from './account-age.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 const aDay = (points: number) => ({ name: 'requests-a-day', points, seconds: 24 * 3600 });
 
@@ -23,3 +24,7 @@ export class RequestAllowance extends MemberRateLimits<keyof typeof LIMITS, Frie
     return this.take(days >= 30 ? 'ofAMonth' : days >= 7 ? 'ofAWeek' : 'new', userId);
   }
 }
+
+/** The id of an account is an ObjectId that auth makes when it is registered: it begins with the second. */
+const daysSinceRegistration = (userId: string, now: Date): number =>
+  (now.getTime() - Number.parseInt(userId.slice(0, 8), 16) * 1000) / DAY_MS;
