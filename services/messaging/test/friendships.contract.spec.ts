@@ -112,7 +112,7 @@ describe('conversations after changes of friendships', () => {
     stands(carla, dora, false, 2);
     stands(alice, stranger, false, 1);
 
-    // What docs/architecture.md tells to do.
+    // What the README tells operators to do.
     await running.redis.del('messaging:friendships:reconciled');
 
     await until(async () => (await mayTalk(alice, bob)) && !(await mayTalk(carla, dora)));
