@@ -105,6 +105,7 @@ export default {
     ...deployables.map(storesProject),
     hostedProject,
     nodeProject('infra', 'infra'),
+    nodeProject('lab', 'lab'),
     authorisationProject,
     e2eProject,
     screensProject,

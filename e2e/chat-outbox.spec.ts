@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { TcpProxy } from '../infra/harness/tcp-proxy.ts';
+import { TcpProxy } from '../infra/test/tcp-proxy.ts';
 import { openBrowser } from './browser.js';
 import { ConversationPage } from './conversation-page.js';
 import { type Product, startProduct } from './product.js';

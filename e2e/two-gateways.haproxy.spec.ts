@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { Balancer } from '../infra/harness/balancer.ts';
+import { Balancer } from '../infra/test/balancer.ts';
 import { until } from '../infra/test/until.js';
 import { openBrowser } from './browser.js';
 import { SocketPage } from './socket-page.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { redisOptions } from '@attune/platform/redis.address';
 import { Redis } from 'ioredis';
-import { WatchedRedis } from '../../infra/harness/watched-redis.ts';
+import { WatchedRedis } from '../../infra/test/watched-redis.ts';
 import { restoreBackup } from '../src/restore.js';
 import { takeBackup } from '../src/take.js';
 import { environmentOf, newKeys, openStores, type ProductStores, startProductStores } from './product.fixture.js';

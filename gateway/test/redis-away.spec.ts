@@ -1,4 +1,4 @@
-import { TcpProxy } from '../../infra/harness/tcp-proxy.ts';
+import { TcpProxy } from '../../infra/test/tcp-proxy.ts';
 import { until } from '../../infra/test/until.js';
 import { type AuthAnswers, loginWith, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { TcpProxy } from '../../infra/harness/tcp-proxy.ts';
+import { TcpProxy } from '../../infra/test/tcp-proxy.ts';
 import { until } from '../../infra/test/until.js';
 import { SocketServer } from '../src/socket/socket.server.js';
 import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
 import { parse } from 'yaml';
 import { INTERNAL_PATHS } from '../../platform/src/internal.pages.js';
-import { haproxy } from '../harness/balancer.ts';
+import { haproxy } from '../test/balancer.ts';
 import { answers } from '../local/http-answers.ts';
 import { freePort } from '../local/ports.ts';
 

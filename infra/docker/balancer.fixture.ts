@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { haproxy } from '../harness/balancer.ts';
+import { haproxy } from '../test/balancer.ts';
 import { answers } from '../local/http-answers.ts';
 import { freePort } from '../local/ports.ts';
 

@@ -5,7 +5,7 @@ import { connectForCommands, connectForSubscribing, whenReady } from '@attune/pl
 import { redisOptions } from '@attune/platform/redis.address';
 import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions';
 import { Redis } from 'ioredis';
-import { WatchedRedis } from '../harness/watched-redis.ts';
+import { WatchedRedis } from '../test/watched-redis.ts';
 import { until } from '../test/until.js';
 
 jest.setTimeout(120_000);

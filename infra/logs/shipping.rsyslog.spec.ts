@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBalancer } from '../docker/balancer.fixture.js';
 import { sendTokens, TOKEN } from '../docker/links-with-tokens.fixture.js';
-import { startDeployable } from '../harness/processes.ts';
+import { gateway as gatewayDeployable } from '../local/deployables.ts';
 import { LocalProcess } from '../local/local-process.ts';
 import { freePort } from '../local/ports.ts';
 import { startRedis } from '../local/redis.ts';
+import { replicaOf } from '../local/replica.ts';
 import { secretsIn } from '../local/settings.ts';
 import { serverProgram } from '../test/servers.ts';
 import { until } from '../test/until.js';
@@ -97,7 +98,13 @@ beforeAll(async () => {
   scope.defer(() => redis.stop());
   const port = await freePort();
   const around = { dir, redisUrl: redis.url, redisUrlOf: redis.urlOf, mongodbUri: '', smtpUrl: '', secrets };
-  const gateway = await startDeployable(scope, 'gateway', { ...around, publicUrl: `http://127.0.0.1:${port}` }, port);
+  const gateway = await replicaOf(
+    gatewayDeployable(),
+    { ...around, publicUrl: `http://127.0.0.1:${port}` },
+    { name: 'gateway', port },
+  );
+  scope.defer(() => gateway.stop());
+  await gateway.start();
   balancer = await startBalancer(port, Number(gateway.recipe.env?.['HEALTH_PORT']));
   scope.defer(() => balancer.stop());
   containers.add('gateway', () => readFileSync(join(dir, 'logs/gateway.log'), 'utf8'));

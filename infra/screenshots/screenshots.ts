@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { PASSWORD } from '../demo/people.ts';
 import { chromiumProgram } from '../local/chromium.ts';
 import { dataFolder } from '../local/paths.ts';
-import { startDemoProduct } from '../harness/demo-product.ts';
+import { startDemoProduct } from '../demo/demo-product.ts';
 import { demoConversation, screens } from './screens.ts';
 
 // Pictures of every screen in every state: npm run screenshots [-- part of a name] [--language de]. They lie in

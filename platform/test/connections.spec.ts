@@ -1,4 +1,4 @@
-import { TcpProxy } from '../../infra/harness/tcp-proxy.ts';
+import { TcpProxy } from '../../infra/test/tcp-proxy.ts';
 import { createLogger } from '../src/logger.js';
 import { Metrics } from '../src/metrics.js';
 import { connectForCommands, whenReady } from '../src/redis.js';

@@ -1,4 +1,4 @@
-import { TcpProxy } from '../../../infra/harness/tcp-proxy.ts';
+import { TcpProxy } from '../../../infra/test/tcp-proxy.ts';
 import { startMessaging, textsOf } from './messaging-service.fixture.js';
 
 /** How MongoDB's driver begins to write documents, in the bytes of its command. */
