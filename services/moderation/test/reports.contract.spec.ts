@@ -46,8 +46,24 @@ describe('reports', () => {
     expect((await running.caseOf(bob)).reportIds).toHaveLength(1);
   });
 
+  test('a member who has left, or never was, is reported as a hidden one, and no moderator is asked', async () => {
+    const { world, reports, cases } = running;
+    const [hidden, alice, carla] = [world.member(), world.member(), world.member()];
+    world.unseen.add(`${alice.userId}_${hidden.userId}`);
+    const listed = async (reporter: typeof alice) => {
+      const [own] = (await running.moderation.ownReports({}, reporter)).reports;
+      return { ...own, reportId: '', at: '', target: { ...own?.target, _id: '' } };
+    };
+
+    const answers = [await running.report(alice, hidden), await running.report(carla, hidden, { targetId: UNKNOWN })];
+
+    expect(answers).toEqual([{ reportId: expect.any(String) }, { reportId: expect.any(String) }]);
+    expect(await listed(carla)).toEqual(await listed(alice));
+    expect(await cases.countDocuments({ memberId: UNKNOWN })).toBe(0);
+    expect(await reports.countDocuments({ 'target._id': UNKNOWN, unfiledSince: { $exists: true } })).toBe(0);
+  });
+
   test.each<[string, Partial<ReportInput>, object]>([
-    ['an unknown member', { targetId: UNKNOWN }, { code: 'not_found', reason: 'unknown_member' }],
     [
       'a malformed id',
       { targetId: 'bob' },

@@ -20,7 +20,8 @@ export class ReportService {
     await this.limits.consume('report', userId);
     if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'report_of_oneself');
     const snapshot = (await this.directory.people([targetId])).get(targetId);
-    if (!snapshot) throw new ServiceError<FriendsReason>('not_found', 'unknown_member');
+    // The answer does not tell who has left.
+    if (!snapshot) return;
     await this.reports.keep({ ...about, reporterId: userId, snapshot, at: new Date() });
   }
 }

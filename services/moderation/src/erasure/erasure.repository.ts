@@ -60,13 +60,15 @@ export class ErasureRepository {
     await this.notices.deleteMany({ userId });
   }
 
-  /** Cases about members who are gone, whose time is over. */
+  /** Cases about members who are gone, whose time is over, and reports of that age that never were about an account. */
   async removeEnded(now: Date): Promise<void> {
     const ended = await this.cases.find({ endsAt: { $lt: now } }, { memberId: 1 }).lean<CaseDocument[]>();
     const memberIds = ended.map(({ memberId }) => memberId);
     await this.reports.deleteMany({ 'target._id': { $in: memberIds } });
     await this.pictures.deleteMany({ memberId: { $in: memberIds } });
     await this.cases.deleteMany({ memberId: { $in: memberIds } });
+    const unfiled = { caseId: { $exists: false }, unfiledSince: { $exists: false } };
+    await this.reports.deleteMany({ ...unfiled, evidenceEndsAt: { $lt: now } });
   }
 
   /** Decided cases whose time is over, with their reports; their evidence has ended before. Nothing that is still to be done. */

@@ -1,11 +1,9 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { NamedMember, ReportInput } from '@attune/moderation-contract/report';
 import { photoPathOf } from '@attune/pictures-contract/photo';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { StoredEvidence } from '../reports/report.schema.js';
 import { ReportedWords } from './reported-words.js';
@@ -13,7 +11,10 @@ import { SeenNames } from './seen-names.js';
 
 type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
 
-/** Reads what a report is about, as the reporter: so it refuses what the reporter does not see. */
+/**
+ * Reads what a report is about, as the reporter: so it refuses what the reporter does not see. An id without an account has no profile,
+ * and is refused nothing else: a refusal would tell who is hidden from who has left.
+ */
 @Injectable()
 export class EvidenceTaker {
   constructor(
@@ -27,20 +28,19 @@ export class EvidenceTaker {
     caller: Caller,
   ): Promise<StoredEvidence & { target: NamedMember; seen: NamedMember | undefined }> {
     const { profile } = await this.auth.reportedProfile({ userId: report.targetId }, caller);
-    if (!profile) throw new ServiceError<FriendsReason>('not_found', 'unknown_member');
-    const { _id, username, firstname, lastname } = profile;
-    const target = { _id, username, firstname, lastname };
+    const { username, firstname, lastname } = profile ?? NO_NAMES;
+    const target = { _id: report.targetId, username, firstname, lastname };
     const [messages, note, comment, seen] = await Promise.all([
       this.words.messages(report, caller),
       this.words.note(report, caller),
       this.words.comment(report, caller),
-      this.names.of(target, caller),
+      profile ? this.names.of(target, caller) : undefined,
     ]);
     return {
       target,
       seen,
       profile,
-      pictures: [...profile.photos, ...photosOf(messages, report)].map(profilePicture => ({
+      pictures: [...(profile?.photos ?? []), ...photosOf(messages, report)].map(profilePicture => ({
         profilePicture,
         state: 'waiting',
       })),
@@ -50,6 +50,8 @@ export class EvidenceTaker {
     };
   }
 }
+
+const NO_NAMES = { username: '', firstname: '', lastname: '' };
 
 /** More of them would be a case of photos alone; the reported message's are among them. */
 const PHOTOS_AT_MOST = 10;

@@ -15,7 +15,10 @@ import type { ReportDocument } from './report.schema.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes reports, with their evidence in one write. */
+/**
+ * Takes reports, with their evidence in one write. One about an id without an account, which a member who has left may have had, is
+ * answered and listed as any other, and comes before no moderator.
+ */
 @Injectable()
 export class ReportService {
   constructor(
@@ -37,6 +40,7 @@ export class ReportService {
     if (earlier) return earlier._id;
 
     const { target, seen, ...evidence } = await this.evidence.take(input, caller);
+    const hasAccount = evidence.profile !== null;
     const report: ReportDocument = {
       // Two that come in at the same time are one as well.
       _id: idOf('report', reporterId, digest, Math.floor(at.getTime() / HOUR_MS)),
@@ -51,11 +55,11 @@ export class ReportService {
       digest,
       evidence,
       evidenceEndsAt: evidenceEnd(at),
-      unfiledSince: at,
+      ...(hasAccount && { unfiledSince: at }),
       ...(evidence.pictures.length > 0 && { uncopiedSince: at }),
     };
     await this.reports.keep(report);
-    await this.filing.fileNow(report);
+    if (hasAccount) await this.filing.fileNow(report);
     if (report.uncopiedSince) this.copier.dispatch(report);
     return report._id;
   }
