@@ -11,11 +11,12 @@ const PROGRAMS = {
     'prometheus-blackbox-exporter',
     'prometheus-alertmanager',
   ],
+  nginx: ['nginx'],
   rsyslog: ['rsyslogd'],
   java: ['java'],
 };
 /** Of Debian; each other program's package has its name. */
-const PACKAGES: Record<string, string> = { rsyslogd: 'rsyslog', java: 'default-jre-headless' };
+const PACKAGES: Record<string, string> = { nginx: 'nginx-light', rsyslogd: 'rsyslog', java: 'default-jre-headless' };
 /** Not on every user's PATH, and Debian installs servers there. */
 const SYSTEM_FOLDER = '/usr/sbin';
 
