@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import { root } from '../local/paths.ts';
 
 // TypeScript reads a JSON file's texts as `string`; use-intl derives the arguments of a message from its literal type. So each
-// English catalogue has its literal type beside it. This checks that the types say what the catalogues do; --write makes them so.
+// English catalogue gets its literal type beside it, which Git does not keep.
 
 const folder = join(root, 'web/src/i18n/en');
-const isWriting = process.argv.includes('--write');
 
 for (const name of readdirSync(folder).filter(file => file.endsWith('.json'))) {
   const file = join(folder, name.replace(/\.json$/, '.types.ts'));
   const declaration = declarationOf(name);
-  if (isWriting) writeFileSync(file, declaration);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== declaration) {
-    console.error(`web/src/i18n/en/${name} has changed. Please run: npm run messages:types`);
-    process.exitCode = 1;
-  }
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== declaration) writeFileSync(file, declaration);
 }
 
 function declarationOf(name: string) {

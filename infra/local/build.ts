@@ -5,7 +5,7 @@ import { run } from './commands.ts';
 import { gateway, services } from './deployables.ts';
 import { root } from './paths.ts';
 
-const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuildinfo$/;
+const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.(spec|types)\.tsx?$|\.tsbuildinfo$/;
 
 /** Bundles what runs as a process, unless this is what was bundled last. */
 export async function bundleServices() {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bundleServices } from './build.ts';
+import { run } from './commands.ts';
 import { endWith } from './ending.ts';
 import { answers } from './http-answers.ts';
 import { LocalProcess } from './local-process.ts';
@@ -34,6 +35,7 @@ async function start() {
     { port: webPort, variable: 'WEB_PORT', use: 'the web app' },
   ]);
   await prepare(progress.step, 'product');
+  await run(process.execPath, [join(root, 'infra/check/message-types.ts')], { cwd: root });
   await progress.step('Bundling the services', bundleServices);
   const { REDIS_URL: redisUrl, MONGODB_URI: mongodbUri, SMTP_URL: smtpUrl } = process.env;
   const stores = { redisUrl, mongodbUri, smtpUrl };

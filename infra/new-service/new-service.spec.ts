@@ -37,7 +37,7 @@ describe('npm run new:service', () => {
     copyRepository();
     await scaffold(NAME, copy);
     linkModules();
-    await node('infra/check/message-types.ts', '--write');
+    await node('infra/check/message-types.ts');
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 

@@ -17,7 +17,7 @@ try {
   await step(`Writing ${folder}, its route in gateway and its screen in web`, () => scaffold(name, root));
   await step('Giving it a place in docker-compose.yml and k8s', () => deploy(name));
   await step('Linking it', () => run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root }));
-  await step('Typing its texts', () => node('infra/check/message-types.ts', '--write'));
+  await step('Typing its texts', () => node('infra/check/message-types.ts'));
   await step('Building it', () => node('node_modules/@typescript/native/bin/tsc', '-b', folder, 'gateway'));
   await step('Publishing its contract', () => node('infra/check/contracts.ts', '--write'));
   say(

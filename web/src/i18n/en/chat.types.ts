@@ -1,4 +1,0 @@
-// Written by `npm run messages:types`.
-export type ChatMessages = {
-  "offline": "There is no connection right now. Please try again in a moment."
-};
