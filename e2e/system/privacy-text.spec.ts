@@ -9,8 +9,8 @@ import {
   ABSENCE_NOTICE_MONTHS,
   BANNED_MONTHS,
   GRACE_DAYS,
-} from '../../services/auth/src/deletion/retention.js';
-import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
+} from '../../services/auth/src/users/retention.js';
+import { ACCOUNT_MS } from '../../services/auth/src/users/pending-registrations.js';
 import { REFUSED_DAYS } from '../../services/dates/src/contacts/refusal.schema.js';
 import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountTask } from './account.task.js';
@@ -11,12 +12,11 @@ import { EmailUndoService } from './email-undo.service.js';
 import { LockOut } from './lock-out.js';
 import { NewSessionService } from './new-session.service.js';
 import { NotMeService } from './not-me.service.js';
-import { OtherSessions } from './other-sessions.js';
 import { PasswordChangeService } from './password-change.service.js';
 
 /** What members change about their accounts: password, mail address, devices. */
 @Module({
-  imports: [UsersModule, MailsModule, PasswordsModule],
+  imports: [SessionsModule, UsersModule, MailsModule, PasswordsModule],
   controllers: [AccountController],
   providers: [
     AccountTask,
@@ -27,9 +27,7 @@ import { PasswordChangeService } from './password-change.service.js';
     LockOut,
     NewSessionService,
     NotMeService,
-    OtherSessions,
     PasswordChangeService,
   ],
-  exports: [OtherSessions],
 })
 export class AccountModule {}

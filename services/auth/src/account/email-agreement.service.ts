@@ -4,7 +4,7 @@ import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { isOver, lookupDigest } from '../mails/link-secret.js';
+import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { canBeUndone, EmailChangeRepository, otherAgreed, type Side } from '../users/email-change.repository.js';
 import type { EmailChange } from '../users/email-change.schema.js';

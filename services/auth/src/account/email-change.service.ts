@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { atLeast } from '../mails/constant-time-response.js';
-import { isOver } from '../mails/link-secret.js';
+import { isOver } from '../users/link-secret.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';

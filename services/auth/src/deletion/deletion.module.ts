@@ -9,6 +9,7 @@ import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { USER, userSchema } from '../users/user.schema.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountEraser } from './account.eraser.js';
 import { DeletionRepository } from './deletion.repository.js';
@@ -27,6 +28,7 @@ export class DeletionModule {
       module: DeletionModule,
       imports: [
         LoginModule.with(config),
+        SessionsModule,
         UsersModule,
         MailsModule,
         ProfileModule,

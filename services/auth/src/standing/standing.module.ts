@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppealHoldService } from './appeal-hold.service.js';
 import { ModeratorService } from './moderator.service.js';
@@ -10,7 +11,7 @@ import { SuspensionService } from './suspension.service.js';
 
 /** How members stand: suspended, banned, paused, moderators. */
 @Module({
-  imports: [UsersModule, PasswordsModule, ProfileModule],
+  imports: [SessionsModule, UsersModule, PasswordsModule, ProfileModule],
   providers: [ModeratorService, SuspensionService, AppealHoldService, PauseService, StandingTask],
   exports: [ModeratorService, SuspensionService, AppealHoldService, PauseService],
 })

@@ -1,7 +1,7 @@
-import { isOver } from '../mails/link-secret.js';
-import type { Applicant, User } from '../users/user.repository.js';
-import type { LinkSecret, Outgoing } from '../users/mail.schema.js';
-import type { PendingRegistration, Verification } from '../users/user.schema.js';
+import { isOver } from './link-secret.js';
+import type { Applicant, User } from './user.repository.js';
+import type { LinkSecret, Outgoing } from './mail.schema.js';
+import type { PendingRegistration, Verification } from './user.schema.js';
 
 const DAY = 24 * 3_600_000;
 export const ACCOUNT_MS = 7 * DAY;

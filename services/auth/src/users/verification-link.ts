@@ -1,6 +1,6 @@
-import { issueLink } from '../mails/link-secret.js';
-import type { User } from '../users/user.repository.js';
-import type { LinkSecret } from '../users/mail.schema.js';
+import { issueLink } from './link-secret.js';
+import type { User } from './user.repository.js';
+import type { LinkSecret } from './mail.schema.js';
 
 export const LINK_MS = 24 * 3_600_000;
 

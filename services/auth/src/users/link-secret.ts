@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MailRef } from '@attune/auth-contract/auth.contract';
 import { digestOfToken, mailToken } from '@attune/mail-contract/mail-token';
-import type { LinkSecret } from '../users/mail.schema.js';
+import type { LinkSecret } from './mail.schema.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
