@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 
 /** How reported members are called to the reporter: those who blocked them or are hidden may have another name by now. */
 @Injectable()
-export class SeenNames {
+export class NamesShownToReporter {
   constructor(@InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>) {}
 
   /** Undefined where the reporter cannot see the member, and where friends does not say: no report is refused for a name. */

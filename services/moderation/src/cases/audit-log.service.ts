@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@attune/moderation-contract/audit';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { CaseRepository } from '../cases/case.repository.js';
+import { CaseRepository } from './case.repository.js';
 import { aboutMember } from '../ids.js';
-import { AuditRepository } from './audit.repository.js';
-import type { AuditDocument } from './audit.schema.js';
-import { ModeratorNames, type NameOf } from './moderator-names.js';
-import { ModeratorService } from './moderator.service.js';
-import { placeFrom, placeOf } from './place.js';
+import { AuditRepository } from '../desk/audit.repository.js';
+import type { AuditDocument } from '../desk/audit.schema.js';
+import { ModeratorNames, type NameOf } from '../desk/moderator-names.js';
+import { ModeratorService } from '../desk/moderator.service.js';
+import { cursorFrom, cursorOf } from '../desk/page-cursor.js';
 
 const PAGE = 100;
 
@@ -27,16 +27,16 @@ export class AuditLogService {
     call: Call,
   ): Promise<{ entries: AuditEntry[]; next: string | null }> {
     await this.moderators.require(caller);
-    const place = placeFrom(after);
+    const cursor = cursorFrom(after);
     await this.moderators.record(caller, call, { act: 'audit_read' });
     const caseIds = await this.cases.idsAbout(caller.userId);
-    const found = await this.audit.page(place, { caseIds, about: aboutMember(caller.userId) }, PAGE);
+    const found = await this.audit.page(cursor, { caseIds, about: aboutMember(caller.userId) }, PAGE);
     const nameOf = await this.names.of(
       found.map(({ moderatorId }) => moderatorId),
       caller,
     );
     const last = found.length === PAGE ? found.at(-1) : undefined;
-    return { entries: found.map(entry => present(entry, nameOf)), next: last ? placeOf(last) : null };
+    return { entries: found.map(entry => present(entry, nameOf)), next: last ? cursorOf(last) : null };
   }
 }
 

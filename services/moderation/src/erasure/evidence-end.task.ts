@@ -3,13 +3,13 @@ import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
-import { CASE_MONTHS, UNMEASURED_CASE_MONTHS } from '../erasure/case-end.js';
-import { ErasureRepository } from '../erasure/erasure.repository.js';
+import { CASE_MONTHS, UNMEASURED_CASE_MONTHS } from './case-retention.js';
+import { ErasureRepository } from './erasure.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
-import type { EvidencePicture } from './evidence-picture.schema.js';
-import { EvidencePictureRepository } from './evidence-picture.repository.js';
-import { monthsAfter } from './evidence-end.js';
+import type { EvidencePicture } from '../evidence/evidence-picture.schema.js';
+import { EvidencePictureRepository } from '../evidence/evidence-picture.repository.js';
+import { monthsAfter } from '../evidence/evidence-end.js';
 
 const BATCH = 200;
 

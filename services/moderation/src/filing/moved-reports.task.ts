@@ -7,8 +7,8 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { evidenceEnd } from '../evidence/evidence-end.js';
 import { idOf } from '../ids.js';
-import { ReportRepository } from './report.repository.js';
-import type { ReportDocument } from './report.schema.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import type { ReportDocument } from '../reports/report.schema.js';
 
 /** Leaves room for those that fail. */
 const BATCH = 50;

@@ -9,9 +9,9 @@ import { EvidenceTaker } from '../evidence/evidence.taker.js';
 import { PictureCopier } from '../evidence/picture.copier.js';
 import { idOf } from '../ids.js';
 import { ReportFiling } from './report.filing.js';
-import { ReportRateLimits } from './report.rate-limits.js';
-import { ReportRepository } from './report.repository.js';
-import type { ReportDocument } from './report.schema.js';
+import { ReportRateLimits } from '../reports/report.rate-limits.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import type { ReportDocument } from '../reports/report.schema.js';
 
 const HOUR_MS = 3_600_000;
 

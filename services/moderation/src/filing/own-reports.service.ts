@@ -3,9 +3,9 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseDocument } from '../cases/case.schema.js';
-import { isConfirmed } from '../decisions/decision.js';
-import { ReportRepository } from './report.repository.js';
-import type { ReportDocument } from './report.schema.js';
+import { isConfirmed } from '../cases/decision.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import type { ReportDocument } from '../reports/report.schema.js';
 
 const SHOWN_AT_MOST = 100;
 

@@ -3,8 +3,8 @@ import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { DepartedMember } from '../erasure/departed-member.js';
-import { ReportRepository } from './report.repository.js';
-import type { ReportDocument } from './report.schema.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import type { ReportDocument } from '../reports/report.schema.js';
 
 /** Each failed one means that the case was decided meanwhile, about the reports before. */
 const ATTEMPTS = 20;
