@@ -1,4 +1,4 @@
-import { folded } from '../folded-text.js';
+import { folded } from '../language/folded-text.js';
 import { ENGLISH } from './english.rules.js';
 import { GERMAN } from './german.rules.js';
 import { SAFETY_TOPICS, type SafetyTopic } from './rule.js';

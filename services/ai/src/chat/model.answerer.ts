@@ -2,14 +2,14 @@ import type { Sent } from '@attune/ai-contract/sent';
 import type { Caller } from '@attune/platform/contract';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { Budgets, type Payer } from '../budgets/budgets.js';
-import type { Answerer, ChatTurn } from '../chat/answerer.js';
-import { CHAT_TEXTS } from '../chat/chat.texts.js';
-import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
-import { languageOf } from '../coach/language.js';
+import type { Answerer, ChatTurn } from '../answers/answerer.js';
+import { CHAT_TEXTS } from './chat.texts.js';
+import { SYSTEM_PROMPT } from './system-prompt.js';
+import { languageOf } from '../language/language.js';
 import { QUOTING_TOOLS, TOOL_NAMES } from '../tools/tool.definitions.js';
 import { ToolRunner } from '../tools/tool.runner.js';
-import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
-import { tokensOf } from './tokens.js';
+import { ANSWER_TOKENS, type ProviderClient, type Round } from '../model/provider.client.js';
+import { tokensOf } from '../model/tokens.js';
 
 /** The last one is asked without tools, so that there is a text at the end. */
 const ROUNDS = 3;

@@ -1,4 +1,4 @@
-import { TOPICS, waysToAsk } from '../library.js';
+import { TOPICS, waysToAsk } from '../coach/library.js';
 import { ENGLISH } from './english.rules.js';
 import { GERMAN } from './german.rules.js';
 import type { SafetyTopic } from './rule.js';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@attune/ai-contract/ai.contract';
 import type { Caller } from '@attune/platform/contract';
-import type { Language } from '../coach/language.js';
+import type { Language } from '../language/language.js';
 import type { Draft } from './draft.js';
 
 /** One question: the conversation without what the client says is the system's, and who asks. */

@@ -1,4 +1,4 @@
-import { expectFear, expectOrdinary } from '../../../../test/fear.fixture.js';
+import { expectFear, expectOrdinary } from '../../../test/fear.fixture.js';
 
 describe('fear of a person, in English', () => {
   test.each([
