@@ -19,7 +19,7 @@ import { MemberReconciler } from './digest/member.reconciler.js';
 import { MissedService } from './digest/missed.service.js';
 import { EntryRepository } from './entries/entry.repository.js';
 import { ENTRY, entrySchema } from './entries/entry.schema.js';
-import { Notifier } from './entries/notifier.js';
+import { Notifier } from './events/notifier.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import { DatesListener } from './events/dates.listener.js';
 import { FriendsListener } from './events/friends.listener.js';

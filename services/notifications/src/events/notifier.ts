@@ -4,8 +4,8 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { PushPlanner } from '../push/push-planner.js';
-import { EntryRepository } from './entry.repository.js';
-import { type Entry, KEPT_MS } from './entry.schema.js';
+import { EntryRepository } from '../entries/entry.repository.js';
+import { type Entry, KEPT_MS } from '../entries/entry.schema.js';
 
 /** What a notification of another member is about, at a revision of the two. */
 interface About {

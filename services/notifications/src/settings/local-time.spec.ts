@@ -1,4 +1,4 @@
-import { localTime, nextAt } from './digest-time.js';
+import { localTime, nextAt } from './local-time.js';
 
 const next = (hour: number, timeZone: string, after: string) => nextAt(hour, timeZone, new Date(after)).toISOString();
 
