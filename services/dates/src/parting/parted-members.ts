@@ -4,7 +4,7 @@ import { PlanChanger } from '../plans/plan.changer.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { calledOff } from '../plans/plan.rules.js';
-import { PeopleReader } from './people.reader.js';
+import { PeopleReader } from '../members/people.reader.js';
 
 /** Calls off what members planned who do not see each other any more. A date that has begun is checked all the same. */
 @Injectable()

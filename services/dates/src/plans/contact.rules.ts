@@ -1,8 +1,8 @@
 import type { NewContact } from '@attune/dates-contract/date-plan';
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { type Plan, type Side, sidesOf, type TrustedContact, withSide } from '../plans/plan.js';
-import { isCheckOpen, keepsContacts } from '../plans/plan.times.js';
+import { type Plan, type Side, sidesOf, type TrustedContact, withSide } from './plan.js';
+import { isCheckOpen, keepsContacts } from './plan.times.js';
 import { digestOfAddress, mailIdOf } from './contact.digests.js';
 import { hasAddress, mailOf, withMail, withoutPending } from './mailing.rules.js';
 

@@ -1,6 +1,6 @@
 import { ContactMailKind } from '@attune/dates-contract/contact-mail';
-import { contactsOf, type Plan, type Side, type TrustedContact, withContacts } from '../plans/plan.js';
-import { isCheckOpen } from '../plans/plan.times.js';
+import { contactsOf, type Plan, type Side, type TrustedContact, withContacts } from './plan.js';
+import { isCheckOpen } from './plan.times.js';
 import { digestOfAddress, mailIdOf } from './contact.digests.js';
 
 type PlanId = Pick<Plan, '_id'>;
