@@ -1,6 +1,6 @@
-import type { Metrics } from '../metrics.js';
-import type { SchemaState } from '../stores/migrations/schema.state.js';
-import { readGauge } from './read-gauge.js';
+import type { Metrics } from '../../metrics.js';
+import type { SchemaState } from './schema.state.js';
+import { readGauge } from '../../metrics/read-gauge.js';
 
 /** Shows a service's database from the side of each replica. */
 export function showSchema(metrics: Metrics, newest: number, read: () => Promise<SchemaState>): void {
