@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
 import { leaveUploadsUnread } from './pictures/upload.parser.js';
-import { BlockedAddresses } from './security/blocked-addresses.js';
+import { BlockedAddresses } from './socket/blocked-addresses.js';
 import { Upgrades } from './socket/upgrades.js';
 import { serveSecurityText } from './web/security-text.js';
 import { serveWeb } from './web/web.routes.js';

@@ -6,7 +6,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import type { Redis } from 'ioredis';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { SocketServer } from '../socket/socket.server.js';
+import { SocketServer } from './socket.server.js';
 
 /** A set of addresses and networks, which the operator changes by hand. */
 const KEY = 'gateway:blocked-addresses';
