@@ -37,7 +37,7 @@ import { Gazetteer } from './places/gazetteer.js';
 import { PlaceService } from './places/place.service.js';
 import { MatchingRateLimits } from './rate-limits/matching.rate-limits.js';
 import { CandidateRepository } from './seekers/candidate.repository.js';
-import { ForgetService } from './seekers/forget.service.js';
+import { ForgetService } from './members/forget.service.js';
 import { SeekerChanges } from './seekers/seeker-changes.js';
 import { SeekerRepository } from './seekers/seeker.repository.js';
 import { SEEKER, seekerSchema } from './seekers/seeker.schema.js';

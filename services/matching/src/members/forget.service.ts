@@ -3,8 +3,8 @@ import { DayRepository } from '../days/day.repository.js';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passes/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
-import { ExposureRepository } from './exposure.repository.js';
-import { SeekerRepository } from './seeker.repository.js';
+import { ExposureRepository } from '../seekers/exposure.repository.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
 
 /** Deletes what matching has of a member. Without their settings they are shown to no member, from the first write on. */
 @Injectable()
