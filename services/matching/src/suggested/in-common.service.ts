@@ -4,11 +4,11 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { type Candidate, seekEachOther } from '../limits/two-way-limits.js';
-import { SuggestedMembers } from '../passes/suggested-members.js';
+import { SuggestedMembers } from './suggested-members.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, isAgeKnown } from '../seekers/seeker.js';
-import { topicsOf } from './topics.js';
+import { topicsOf } from '../cards/topics.js';
 
 /** What the caller has in common with one other member: what a card of them would say, and nothing else. */
 @Injectable()
