@@ -8,7 +8,7 @@ import { MatchingExporter } from './data-export/matching.exporter.js';
 import { TodayService } from './days/today.service.js';
 import { MeetingService } from './meetings/meeting.service.js';
 import { PassService } from './suggested/pass.service.js';
-import { PlaceService } from './places/place.service.js';
+import { PlaceService } from './settings/place.service.js';
 import { VisitService } from './seekers/visit.service.js';
 import { ConsentService } from './settings/consent.service.js';
 import { SettingsService } from './settings/settings.service.js';

@@ -34,7 +34,7 @@ import { PASS, passSchema } from './passes/pass.schema.js';
 import { PassService } from './suggested/pass.service.js';
 import { SuggestedMembers } from './suggested/suggested-members.js';
 import { Gazetteer } from './places/gazetteer.js';
-import { PlaceService } from './places/place.service.js';
+import { PlaceService } from './settings/place.service.js';
 import { MatchingRateLimits } from './rate-limits/matching.rate-limits.js';
 import { CandidateRepository } from './seekers/candidate.repository.js';
 import { ForgetService } from './members/forget.service.js';

@@ -6,7 +6,7 @@ import { refusal } from '../refusal.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { Gazetteer } from './gazetteer.js';
+import { Gazetteer } from '../places/gazetteer.js';
 
 /** Finding towns, and choosing one: a few times a month, because many places and limits in turn would locate others. */
 @Injectable()
