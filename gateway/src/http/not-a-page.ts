@@ -1,5 +1,5 @@
 import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
-import { pathNamedBy } from '../http/malformed-url.js';
+import { pathNamedBy } from './malformed-url.js';
 
 /** Paths that scanners probe. A page as the answer would look like a finding. */
 const HABITS = ['health', 'admin', 'swagger', 'api-docs', 'api-json'];
