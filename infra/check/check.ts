@@ -32,6 +32,7 @@ const steps: Step[] = [
     'content',
     ...folders,
   ],
+  ['circles of folders', 'infra/check/rooms.ts'],
   ['unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress', '--cache'],
   ['contracts', 'infra/check/contracts.ts'],
   ['types of the texts', 'infra/check/message-types.ts'],
