@@ -29,7 +29,7 @@ import { FORMER_TEXT_KEPT_DAYS } from '../../services/messaging/src/messages/for
 import { REMOVED_KEPT_DAYS } from '../../services/moments/src/comments/comment.schema.js';
 import { KEPT_MS as NOTIFICATIONS_KEPT_MS } from '../../services/notifications/src/entries/entry.schema.js';
 import { RECEIPT_MS } from '../../services/notifications/src/push/push-planner.js';
-import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/deleting/picture-cleanup.task.js';
+import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/cleanup/picture-cleanup.task.js';
 import { KEPT_S as SENDABLE_S } from '../../services/pictures/src/uploads/upload.record.js';
 import { catalogue } from '../catalogues.js';
 

@@ -32,8 +32,8 @@ import { migrations } from './migrations.js';
 import type { NotificationsConfig } from './notifications.config.js';
 import { NotificationsController } from './notifications.controller.js';
 import { PUSH_SCHEMAS, PUSH_TASKS, pushProviders } from './push/push.providers.js';
-import { ListService } from './reading/list.service.js';
-import { VisibleEntries } from './reading/visible-entries.js';
+import { ListService } from './list/list.service.js';
+import { VisibleEntries } from './list/visible-entries.js';
 import { SettingsRateLimits } from './settings/settings.rate-limits.js';
 import { SettingsService } from './settings/settings.service.js';
 

@@ -4,4 +4,4 @@ import { PictureStore } from './picture.store.js';
 
 /** Pictures made of bytes that are not trusted. */
 @Module({ providers: [PictureMaker, PictureStore], exports: [PictureMaker, PictureStore] })
-export class MakingModule {}
+export class ProcessingModule {}

@@ -15,4 +15,4 @@ import { UploadHolds } from './upload-holds.js';
   providers: [provideClient(authContract), UploadHolds, ReleasedPictures, ReleasedPicturesTask, PictureCleanupTask],
   exports: [UploadHolds, ReleasedPictures],
 })
-export class DeletingModule {}
+export class CleanupModule {}

@@ -9,8 +9,8 @@ import type { Redis } from 'ioredis';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
-import { NotAPicture } from '../making/not-a-picture.js';
-import { PictureStore } from '../making/picture.store.js';
+import { NotAPicture } from '../processing/not-a-picture.js';
+import { PictureStore } from '../processing/picture.store.js';
 import { ForeignFetch, ForeignRefusal } from './foreign.fetch.js';
 
 const DAY_S = 86_400;
