@@ -15,10 +15,10 @@ import { REFUSED_DAYS } from '../../services/dates/src/contacts/refusal.schema.j
 import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
-import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/days/day.schema.js';
+import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/daily-lists/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
 import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/member.reconciler.js';
-import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passes/pass.schema.js';
+import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { DELETED_AFTER_MS } from '../../services/matching/src/settings/outdated-consent.task.js';
 import { KEPT_S as SUPER_MATCHES_KEPT_S } from '../../services/matching/src/super-matches/super-match.schema.js';

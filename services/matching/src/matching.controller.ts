@@ -5,7 +5,7 @@ import { Serves } from '@attune/platform/serves';
 import { InCommonService } from './suggested/in-common.service.js';
 import { TopicsService } from './cards/topics.service.js';
 import { MatchingExporter } from './data-export/matching.exporter.js';
-import { TodayService } from './days/today.service.js';
+import { TodayService } from './daily-lists/today.service.js';
 import { MeetingService } from './meetings/meeting.service.js';
 import { PassService } from './suggested/pass.service.js';
 import { PlaceService } from './settings/place.service.js';

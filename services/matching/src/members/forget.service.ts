@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DayRepository } from '../days/day.repository.js';
+import { DayRepository } from '../daily-lists/day.repository.js';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
-import { PassRepository } from '../passes/pass.repository.js';
+import { PassRepository } from '../passed-members/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';

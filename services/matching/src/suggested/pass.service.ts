@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { PassRepository } from '../passes/pass.repository.js';
+import { PassRepository } from '../passed-members/pass.repository.js';
 import { SuggestedMembers } from './suggested-members.js';
 
 /** Passing on a member who was suggested, and taking that back. The other one is not told. */

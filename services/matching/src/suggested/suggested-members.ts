@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DayRepository } from '../days/day.repository.js';
+import { DayRepository } from '../daily-lists/day.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 

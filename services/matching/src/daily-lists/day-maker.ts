@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { fit } from '../fit/fit.js';
 import { orderScore } from '../fit/order.js';
 import { type Candidate, suit } from '../limits/two-way-limits.js';
-import { PassRepository } from '../passes/pass.repository.js';
+import { PassRepository } from '../passed-members/pass.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { timesShown } from '../seekers/exposure.js';
 import { candidateOf, isAgeKnown, type Seeker } from '../seekers/seeker.js';

@@ -3,7 +3,7 @@ import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
 import { fakeClient } from '@attune/platform/testing/fake-client';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { noAnswers, withAnswer } from '../answers/answer-bytes.js';
-import type { PassRepository } from '../passes/pass.repository.js';
+import type { PassRepository } from '../passed-members/pass.repository.js';
 import { cellOf } from '../places/grid.js';
 import type { CandidateRepository } from '../seekers/candidate.repository.js';
 import { dayOf } from '../seekers/exposure.js';
