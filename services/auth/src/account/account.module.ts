@@ -8,6 +8,7 @@ import { AccountTask } from './account.task.js';
 import { DeviceListService } from './device-list.service.js';
 import { EmailAgreementService } from './email-agreement.service.js';
 import { EmailChangeService } from './email-change.service.js';
+import { EmailController } from './email.controller.js';
 import { EmailUndoService } from './email-undo.service.js';
 import { LockOut } from './lock-out.js';
 import { NewSessionService } from './new-session.service.js';
@@ -17,7 +18,7 @@ import { PasswordChangeService } from './password-change.service.js';
 /** What members change about their accounts: password, mail address, devices. */
 @Module({
   imports: [SessionsModule, UsersModule, MailsModule, PasswordsModule],
-  controllers: [AccountController],
+  controllers: [AccountController, EmailController],
   providers: [
     AccountTask,
     DeviceListService,

@@ -1,4 +1,4 @@
-import type { accountMethods } from '@attune/auth-contract/account.contract';
+import type { emailMethods } from '@attune/auth-contract/account.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -11,8 +11,8 @@ import type { EmailChange } from '../users/email-change.schema.js';
 import type { LinkSecret } from '../users/mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 
-type Agreement = z.infer<(typeof accountMethods)['agreeToEmail']['output']>;
-type Refusal = z.infer<(typeof accountMethods)['refuseEmail']['output']>;
+type Agreement = z.infer<(typeof emailMethods)['agreeToEmail']['output']>;
+type Refusal = z.infer<(typeof emailMethods)['refuseEmail']['output']>;
 
 const ATTEMPTS = 6;
 

@@ -11,6 +11,7 @@ import { ProfileModule } from '../profile/profile.module.js';
 import { USER, userSchema } from '../users/user.schema.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DeletionController } from './deletion.controller.js';
 import { AccountEraser } from './account.eraser.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { DELETION, deletionSchema } from './deletion.schema.js';
@@ -38,6 +39,7 @@ export class DeletionModule {
           { name: DELETION, schema: deletionSchema },
         ]),
       ],
+      controllers: [DeletionController],
       providers: [
         provideAnnouncer(authContract),
         provideMemberTraces('auth', ['sessions:']),
@@ -50,7 +52,6 @@ export class DeletionModule {
         RetentionService,
         RetentionTask,
       ],
-      exports: [ErasureReports, LeavingService],
     };
   }
 }

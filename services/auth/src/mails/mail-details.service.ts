@@ -1,4 +1,5 @@
-import type { authContract, AuthReason, MailDetails, MailRef } from '@attune/auth-contract/auth.contract';
+import type { authContract, AuthReason } from '@attune/auth-contract/auth.contract';
+import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';

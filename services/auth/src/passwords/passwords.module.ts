@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.js';
+import { PasswordsController } from './passwords.controller.js';
 import { PasswordConfirmation } from './password-confirmation.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -10,7 +11,8 @@ import { UsersModule } from '../users/users.module.js';
 /** Digests of passwords, and new passwords. */
 @Module({
   imports: [SessionsModule, UsersModule, MailsModule, ProfileModule],
+  controllers: [PasswordsController],
   providers: [PasswordHasher, PasswordConfirmation, PasswordResetService],
-  exports: [PasswordHasher, PasswordConfirmation, PasswordResetService],
+  exports: [PasswordHasher, PasswordConfirmation],
 })
 export class PasswordsModule {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { digestOfToken, mailToken } from '@attune/mail-contract/mail-token';
 import type { LinkSecret } from './mail.schema.js';
 

@@ -1,4 +1,4 @@
-import type { MailRequest, Redemption } from '@attune/auth-contract/auth.contract';
+import type { MailRequest, Redemption } from '@attune/auth-contract/registration.methods';
 import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
