@@ -120,7 +120,7 @@ module.exports = {
           '^web/src/features/$1/',
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/are-you-sure\\.)',
-          '^web/src/features/questions/model/use-question-text\\.',
+          '^web/src/features/question-texts/model/use-question-text\\.',
           '^web/src/features/suggestions/(model/(settings\\.queries|refusal-sentence|continuing)|ui/(with-settings|consent-card))\\.',
           '^web/src/features/members/(model/|ui/member-profile\\.)',
           '^web/src/features/report/(model/report\\.|ui/(lazy-report-dialog|report-dialog)\\.)',

@@ -3,7 +3,7 @@ import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import type { startAuth } from '../../services/auth/test/auth-service.fixture.js';
-import { ExportProcessor } from '../../services/exports/src/building/export.processor.js';
+import { ExportProcessor } from '../../services/exports/src/builds/export.processor.js';
 import { ExportsModule } from '../../services/exports/src/exports.module.js';
 
 /** Exports, whose archives lie beside the pictures. */

@@ -13,7 +13,7 @@ import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
 import { aRegistration, startAuth } from '../../services/auth/test/auth-service.fixture.js';
-import type { Network } from '../../services/pictures/src/foreign/network.js';
+import type { Network } from '../../services/pictures/src/foreign-pictures/network.js';
 import { startPictures } from '../../services/pictures/test/pictures-service.fixture.js';
 import { FriendsModule } from '../../services/friends/src/friends.module.js';
 import { AiModule } from '../../services/ai/src/ai.module.js';

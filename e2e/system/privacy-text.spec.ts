@@ -9,16 +9,16 @@ import {
   ABSENCE_NOTICE_MONTHS,
   BANNED_MONTHS,
   GRACE_DAYS,
-} from '../../services/auth/src/deletion/retention.js';
-import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
+} from '../../services/auth/src/users/retention.js';
+import { ACCOUNT_MS } from '../../services/auth/src/users/pending-registrations.js';
 import { REFUSED_DAYS } from '../../services/dates/src/contacts/refusal.schema.js';
 import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
-import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/days/day.schema.js';
+import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/daily-lists/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
 import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/member.reconciler.js';
-import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passes/pass.schema.js';
+import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { DELETED_AFTER_MS } from '../../services/matching/src/settings/outdated-consent.task.js';
 import { KEPT_S as SUPER_MATCHES_KEPT_S } from '../../services/matching/src/super-matches/super-match.schema.js';
@@ -29,7 +29,7 @@ import { FORMER_TEXT_KEPT_DAYS } from '../../services/messaging/src/messages/for
 import { REMOVED_KEPT_DAYS } from '../../services/moments/src/comments/comment.schema.js';
 import { KEPT_MS as NOTIFICATIONS_KEPT_MS } from '../../services/notifications/src/entries/entry.schema.js';
 import { RECEIPT_MS } from '../../services/notifications/src/push/push-planner.js';
-import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/deleting/picture-cleanup.task.js';
+import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/cleanup/picture-cleanup.task.js';
 import { KEPT_S as SENDABLE_S } from '../../services/pictures/src/uploads/upload.record.js';
 import { catalogue } from '../catalogues.js';
 

@@ -4,7 +4,7 @@ import { DISTANCE_BANDS } from '@attune/matching-contract/limits';
 import { QUESTIONS } from '@attune/matching-contract/questions';
 import german from '../../services/ai/src/coach/suggestions/german.questions.json' with { type: 'json' };
 import spanish from '../../services/ai/src/coach/suggestions/spanish.questions.json' with { type: 'json' };
-import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passes/pass.schema.js';
+import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
 import { catalogue } from '../catalogues.js';
 
 interface Texts {

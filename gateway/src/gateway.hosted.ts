@@ -1,6 +1,6 @@
 import type { Hosted } from '@attune/platform/hosted';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
-import { createGateway } from './http/gateway.server.js';
+import { createGateway } from './gateway.server.js';
 
 export const gateway: Hosted = {
   name: 'gateway',

@@ -29,7 +29,7 @@ import { MomentsModule } from './moments/moments.module.js';
 import { DatesModule } from './dates/dates.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
-import { BlockedAddresses } from './security/blocked-addresses.js';
+import { BlockedAddresses } from './socket/blocked-addresses.js';
 import { SecurityModule } from './security/security.module.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
 import { SessionGuard } from './session/session.guard.js';

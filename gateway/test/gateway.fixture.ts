@@ -15,7 +15,7 @@ import { serveFake } from '@attune/platform/testing/fake-service';
 import { testCaller, testConfig, testPublicKey, testSession } from '@attune/platform/testing/test-config';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../src/gateway.config.js';
-import { createGateway, type ServerLimits } from '../src/http/gateway.server.js';
+import { createGateway, type ServerLimits } from '../src/gateway.server.js';
 
 type Changeable<T> = { -readonly [Method in keyof T]: T[Method] };
 /** What auth answers; a test may change it. */

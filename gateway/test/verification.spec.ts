@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Redemption } from '@attune/auth-contract/auth.contract';
+import type { Redemption } from '@attune/auth-contract/registration.methods';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const INVALID = 'Invalid verification link. Please try registering again.';

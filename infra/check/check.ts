@@ -33,6 +33,7 @@ const steps: Step[] = [
     'content',
     ...folders,
   ],
+  ['circles of folders', 'infra/check/rooms.ts'],
   ['unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress', '--cache'],
   ['contracts', 'infra/check/contracts.ts'],
   ['weight of the pages', 'infra/check/bundle.ts'],

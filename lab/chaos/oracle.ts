@@ -1,6 +1,6 @@
 import { MongoClient, type Collection } from 'mongodb';
-import { MESSAGES } from '../../services/messaging/dist/messages/message.schema.js';
-import { clientMsgIdOf, type StoredMessage } from '../../services/messaging/dist/messages/message.js';
+import { MESSAGES } from '../../services/messaging/dist/store/message.schema.js';
+import { clientMsgIdOf, type StoredMessage } from '../../services/messaging/dist/store/message.js';
 import { conversationOf } from '../harness/members.ts';
 import type { Message } from '../harness/ledger.ts';
 import type { Tab } from '../harness/tab.ts';

@@ -69,8 +69,8 @@ export const groups: Record<string, Unit[]> = {
       files: [
         `${matching}/answers/answer-bytes.ts`,
         `${matching}/cards/topics.ts`,
-        `${matching}/days/day-maker.ts`,
-        `${matching}/days/clock.ts`,
+        `${matching}/daily-lists/day-maker.ts`,
+        `${matching}/daily-lists/clock.ts`,
         `${matching}/seekers/exposure.ts`,
         `${matching}/seekers/outdated-consents.ts`,
         `${matching}/seekers/seeker.ts`,
@@ -79,8 +79,8 @@ export const groups: Record<string, Unit[]> = {
       specs: [
         `${matching}/answers/answer-bytes.spec.ts`,
         `${matching}/cards/topics.spec.ts`,
-        `${matching}/days/day-maker.spec.ts`,
-        `${matching}/days/clock.spec.ts`,
+        `${matching}/daily-lists/day-maker.spec.ts`,
+        `${matching}/daily-lists/clock.spec.ts`,
         `${matching}/seekers/exposure.spec.ts`,
         `${matching}/seekers/seeker.spec.ts`,
         `${matching}/super-matches/greedy-pairs.spec.ts`,

@@ -1,7 +1,7 @@
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../security/security.log.js';
-import type { AccountEvent } from './account.events.js';
+import type { AccountEvent } from '../security/account.events.js';
 
 interface LinkAnswer {
   outcome: string;

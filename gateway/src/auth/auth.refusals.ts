@@ -1,4 +1,4 @@
-import type { Redemption } from '@attune/auth-contract/auth.contract';
+import type { Redemption } from '@attune/auth-contract/registration.methods';
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';

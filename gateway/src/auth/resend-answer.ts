@@ -1,4 +1,4 @@
-import type { MailRequest } from '@attune/auth-contract/auth.contract';
+import type { MailRequest } from '@attune/auth-contract/registration.methods';
 
 /** What a person reads who asked for another verification mail: true for every username, known or not. */
 export function resendAnswer({ isAccepted, waitSeconds }: MailRequest) {

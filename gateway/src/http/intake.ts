@@ -1,7 +1,7 @@
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isNotAPage } from '../web/not-a-page.js';
+import { isNotAPage } from './not-a-page.js';
 import { isText } from './malformed-url.js';
 import { Refusal } from './refusal.js';
 

@@ -2,7 +2,7 @@ import { withTrace } from '@attune/platform/trace';
 import type { Tracing } from '@attune/platform/tracing/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { withClientAddress } from '../security/client.context.js';
+import { withClientAddress } from './client.context.js';
 import type { HttpMetrics } from './http.metrics.js';
 import { requestIdOf } from './request-id.js';
 

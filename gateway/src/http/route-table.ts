@@ -1,6 +1,6 @@
 import type { Route } from '@attune/gateway-contract/route';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { isNotAPage } from '../web/not-a-page.js';
+import { isNotAPage } from './not-a-page.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,9 +2,9 @@ import { createLogger } from '@attune/platform/logger';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { AccountEvent } from '../account/account.events.js';
+import type { AccountEvent } from './account.events.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
-import { clientAddress } from './client.context.js';
+import { clientAddress } from '../http/client.context.js';
 import { DailyFiles } from './daily.files.js';
 
 export type SecurityEvent =

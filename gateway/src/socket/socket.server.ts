@@ -10,7 +10,7 @@ import { Server as Engine, type Socket as Connection } from 'engine.io';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { OpenConnections } from '../limits/open-connections.js';
-import { withClientAddress } from '../security/client.context.js';
+import { withClientAddress } from '../http/client.context.js';
 import { SecurityLog } from '../security/security.log.js';
 import { expiryOf } from '../session/token-expiry.js';
 import { Admissions } from './admissions.js';

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { prerenderedPages, type ChoosePage } from './prerendered-pages.js';
-import { isNotAPage } from './not-a-page.js';
+import { isNotAPage } from '../http/not-a-page.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';

@@ -1,8 +1,8 @@
-import type { Language } from '../src/coach/language.js';
-import { ENGLISH } from '../src/coach/safety/english.rules.js';
-import { GERMAN } from '../src/coach/safety/german.rules.js';
-import { safetyAnswer } from '../src/coach/safety/safety.js';
-import { SPANISH } from '../src/coach/safety/spanish.rules.js';
+import type { Language } from '../src/language/language.js';
+import { ENGLISH } from '../src/safety/english.rules.js';
+import { GERMAN } from '../src/safety/german.rules.js';
+import { safetyAnswer } from '../src/safety/safety.js';
+import { SPANISH } from '../src/safety/spanish.rules.js';
 
 const RULES = { en: ENGLISH, de: GERMAN, es: SPANISH };
 

@@ -2,7 +2,6 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AccountModule } from './account/account.module.js';
-import { AuthController } from './auth.controller.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { LoginModule } from './login/login.module.js';
@@ -39,7 +38,6 @@ export class AuthModule {
         SecondFactorModule.with(config),
         DataExportModule.with(config),
       ],
-      controllers: [AuthController],
       providers: [{ provide: AUTH_CONFIG, useValue: config }, UnfinishedWorkTask],
       exports: [AUTH_CONFIG],
     };

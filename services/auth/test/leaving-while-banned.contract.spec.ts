@@ -5,7 +5,7 @@ import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { AccountEraser } from '../src/deletion/account.eraser.js';
 import { DeletionRepository } from '../src/deletion/deletion.repository.js';
-import { APPEAL_HOLD_DAYS, BANNED_MONTHS, GRACE_DAYS, monthsBefore } from '../src/deletion/retention.js';
+import { APPEAL_HOLD_DAYS, BANNED_MONTHS, GRACE_DAYS, monthsBefore } from '../src/users/retention.js';
 import { SuspensionService } from '../src/standing/suspension.service.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 

@@ -3,7 +3,7 @@ import { unavailable } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
 import { until } from '../../../infra/test/until.js';
 import { LeavingService } from '../src/deletion/leaving.service.js';
-import { GRACE_DAYS } from '../src/deletion/retention.js';
+import { GRACE_DAYS } from '../src/users/retention.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 import { aBrowser, codeOf, password as PASSWORD, secondFactors } from './second-factor.fixture.js';
 import { SoftPasskey } from './soft-passkey.fixture.js';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { digestOfToken, mailProof, mailToken } from '@attune/mail-contract/mail-token';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { testCaller } from '@attune/platform/testing/test-config';

@@ -9,7 +9,7 @@ import {
   daysAfter,
   GRACE_DAYS,
   monthsAfter,
-} from '../src/deletion/retention.js';
+} from '../src/users/retention.js';
 import { MemberMails } from '../src/mails/member-mails.js';
 import { released } from '../src/standing/measures.js';
 import { UnfinishedWorkTask } from '../src/unfinished-work.task.js';

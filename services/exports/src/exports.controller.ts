@@ -2,8 +2,8 @@ import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
-import { OwnExportsService } from './asking/own-exports.service.js';
-import { StartService } from './asking/start.service.js';
+import { OwnExportsService } from './requests/own-exports.service.js';
+import { StartService } from './requests/start.service.js';
 
 type Input<Method extends keyof typeof exportsContract.methods> = InputOf<typeof exportsContract, Method>;
 

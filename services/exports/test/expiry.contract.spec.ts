@@ -1,6 +1,6 @@
 import type { ExportsReason } from '@attune/exports-contract/exports.contract';
 import { until } from '../../../infra/test/until.js';
-import { ExpiryTask } from '../src/building/expiry.task.js';
+import { ExpiryTask } from '../src/builds/expiry.task.js';
 import { PASSWORD, type RunningExports, startExports } from './exports-service.fixture.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,5 @@
-import { authContract, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { mailProof, mailToken } from '@attune/mail-contract/mail-token';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';

@@ -1,4 +1,4 @@
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { authContract, type AuthReason, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
+import { authContract, type AuthReason } from '@attune/auth-contract/auth.contract';
+import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { Digest } from '@attune/notifications-contract/digest';

@@ -2,7 +2,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { ExposureCounter } from './days/exposure.counter.js';
+import { ExposureCounter } from './daily-lists/exposure.counter.js';
 
 /** Long enough for the call that made a list to count it. */
 const OVERDUE_MS = 5000;

@@ -1,5 +1,5 @@
 import type { Today } from '@attune/matching-contract/matching.contract';
-import { TodayService } from '../src/days/today.service.js';
+import { TodayService } from '../src/daily-lists/today.service.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;

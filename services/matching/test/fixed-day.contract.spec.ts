@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
 import type { Today } from '@attune/matching-contract/matching.contract';
 import type { Caller } from '@attune/platform/contract';
-import { TodayService } from '../src/days/today.service.js';
+import { TodayService } from '../src/daily-lists/today.service.js';
 import { LIMITS, OTHER_LIMITS, POTSDAM, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
 import type { Today } from '@attune/matching-contract/matching.contract';
-import { TodayService } from '../src/days/today.service.js';
+import { TodayService } from '../src/daily-lists/today.service.js';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { SuperMatchService } from '../src/super-matches/super-match.service.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';

@@ -1,11 +1,11 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
 import type { Caller } from '@attune/platform/contract';
-import { DayRepository } from '../src/days/day.repository.js';
+import { DayRepository } from '../src/daily-lists/day.repository.js';
 import { MeetingRepository } from '../src/meetings/meeting.repository.js';
-import { PassRepository } from '../src/passes/pass.repository.js';
+import { PassRepository } from '../src/passed-members/pass.repository.js';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { SuperMatchRepository } from '../src/super-matches/super-match.repository.js';
-import { TodayService } from '../src/days/today.service.js';
+import { TodayService } from '../src/daily-lists/today.service.js';
 import { BERLIN, LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };

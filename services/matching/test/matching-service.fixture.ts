@@ -15,10 +15,10 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import type { Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
-import type { Day } from '../src/days/day.schema.js';
+import type { Day } from '../src/daily-lists/day.schema.js';
 import type { Meeting } from '../src/meetings/meeting.schema.js';
 import { MatchingModule } from '../src/matching.module.js';
-import type { Pass } from '../src/passes/pass.schema.js';
+import type { Pass } from '../src/passed-members/pass.schema.js';
 import type { SeekerDocument } from '../src/seekers/seeker.schema.js';
 import type { SuperMatchPair } from '../src/super-matches/super-match.schema.js';
 

@@ -2,7 +2,7 @@ import type { AnswerInput } from '@attune/matching-contract/answer';
 import type { Today } from '@attune/matching-contract/matching.contract';
 import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
-import { TodayService } from '../src/days/today.service.js';
+import { TodayService } from '../src/daily-lists/today.service.js';
 import {
   LIMITS,
   MUNICH,

@@ -18,7 +18,7 @@ import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
 import { type Conversation, conversationIdOf } from '../src/conversations/conversation.js';
 import type { FormerText } from '../src/messages/former-text.schema.js';
-import type { StoredMessage } from '../src/messages/message.js';
+import type { StoredMessage } from '../src/store/message.js';
 import { MessagingModule } from '../src/messaging.module.js';
 
 /** Replicas of messaging on a database of their own, a friends service that says what the test says, and a look behind them. */

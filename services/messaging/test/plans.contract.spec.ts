@@ -2,7 +2,7 @@ import { Health } from '@attune/platform/health';
 import { IndexTask } from '@attune/platform/stores/index.task';
 import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
-import { PLACES } from '../src/messages/message.schema.js';
+import { PLACES } from '../src/store/message.schema.js';
 import { currentStatesOf } from '../src/messages/current-state.repository.js';
 import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
 

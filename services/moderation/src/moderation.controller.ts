@@ -9,9 +9,9 @@ import { QueueService } from './cases/queue.service.js';
 import { ModerationExporter } from './data-export/moderation.exporter.js';
 import { DecideService } from './decisions/decide.service.js';
 import { OwnDecisionsService } from './decisions/own-decisions.service.js';
-import { AuditLogService } from './desk/audit-log.service.js';
-import { OwnReportsService } from './reports/own-reports.service.js';
-import { ReportService } from './reports/report.service.js';
+import { AuditLogService } from './cases/audit-log.service.js';
+import { OwnReportsService } from './filing/own-reports.service.js';
+import { ReportService } from './filing/report.service.js';
 
 type Input<Method extends keyof typeof moderationContract.methods> = InputOf<typeof moderationContract, Method>;
 

@@ -27,7 +27,7 @@ import { CaseOutbox } from './decisions/case.outbox.js';
 import { DecideService } from './decisions/decide.service.js';
 import { ModerationExporter } from './data-export/moderation.exporter.js';
 import { OwnDecisionsService } from './decisions/own-decisions.service.js';
-import { AuditLogService } from './desk/audit-log.service.js';
+import { AuditLogService } from './cases/audit-log.service.js';
 import { AuditRepository } from './desk/audit.repository.js';
 import { AUDIT, auditSchema } from './desk/audit.schema.js';
 import { ModeratorNames } from './desk/moderator-names.js';
@@ -36,26 +36,26 @@ import { DepartedMember } from './erasure/departed-member.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import { ErasureRepository } from './erasure/erasure.repository.js';
 import { MemberEraser } from './erasure/member.eraser.js';
-import { EvidenceEndTask } from './evidence/evidence-end.task.js';
+import { EvidenceEndTask } from './erasure/evidence-end.task.js';
 import { EvidencePictureRepository } from './evidence/evidence-picture.repository.js';
 import { EVIDENCE_PICTURE, evidencePictureSchema } from './evidence/evidence-picture.schema.js';
 import { EvidenceTaker } from './evidence/evidence.taker.js';
 import { PictureCopier } from './evidence/picture.copier.js';
 import { ReportedWords } from './evidence/reported-words.js';
-import { SeenNames } from './evidence/seen-names.js';
+import { NamesShownToReporter } from './evidence/names-shown-to-reporter.js';
 import { migrations } from './migrations.js';
 import type { ModerationConfig } from './moderation.config.js';
 import { ModerationController } from './moderation.controller.js';
 import { FraudNoticeRepository } from './notices/fraud-notice.repository.js';
 import { FRAUD_NOTICE, fraudNoticeSchema } from './notices/fraud-notice.schema.js';
 import { FraudNoticeService } from './notices/fraud-notice.service.js';
-import { MovedReportsTask } from './reports/moved-reports.task.js';
-import { OwnReportsService } from './reports/own-reports.service.js';
-import { ReportFiling } from './reports/report.filing.js';
+import { MovedReportsTask } from './filing/moved-reports.task.js';
+import { OwnReportsService } from './filing/own-reports.service.js';
+import { ReportFiling } from './filing/report.filing.js';
 import { ReportRateLimits } from './reports/report.rate-limits.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
-import { ReportService } from './reports/report.service.js';
+import { ReportService } from './filing/report.service.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
 const OTHERS = [
@@ -75,7 +75,7 @@ const REPORTS = [
   OwnReportsService,
   MovedReportsTask,
   EvidenceTaker,
-  SeenNames,
+  NamesShownToReporter,
   ReportedWords,
   EvidencePictureRepository,
   PictureCopier,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { CaseOutbox } from './decisions/case.outbox.js';
 import { PictureCopier } from './evidence/picture.copier.js';
 import { FraudNoticeService } from './notices/fraud-notice.service.js';
-import { ReportFiling } from './reports/report.filing.js';
+import { ReportFiling } from './filing/report.filing.js';
 
 /** Long enough for the call that wrote a change to finish it. */
 const OVERDUE_MS = 3000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
 import { MemberEraser } from '../src/erasure/member.eraser.js';
-import { EvidenceEndTask } from '../src/evidence/evidence-end.task.js';
+import { EvidenceEndTask } from '../src/erasure/evidence-end.task.js';
 import { ReportRepository } from '../src/reports/report.repository.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 

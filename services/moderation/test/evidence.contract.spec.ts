@@ -1,7 +1,7 @@
 import { photoPathOf } from '@attune/pictures-contract/photo';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { until } from '../../../infra/test/until.js';
-import { EvidenceEndTask } from '../src/evidence/evidence-end.task.js';
+import { EvidenceEndTask } from '../src/erasure/evidence-end.task.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import type { ReportInput } from '@attune/moderation-contract/report';
 import { testPurposeToken } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
-import { MovedReportsTask } from '../src/reports/moved-reports.task.js';
+import { MovedReportsTask } from '../src/filing/moved-reports.task.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;

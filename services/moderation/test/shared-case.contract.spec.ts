@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CaseRepository } from '../src/cases/case.repository.js';
 import { MemberEraser } from '../src/erasure/member.eraser.js';
-import { EvidenceEndTask } from '../src/evidence/evidence-end.task.js';
+import { EvidenceEndTask } from '../src/erasure/evidence-end.task.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { DigestService } from './digest/digest.service.js';
 import { NotificationsExporter } from './data-export/notifications.exporter.js';
 import { PushSubscriptionService } from './push/push-subscription.service.js';
-import { ListService } from './reading/list.service.js';
+import { ListService } from './list/list.service.js';
 import { SettingsService } from './settings/settings.service.js';
 
 type Input<Method extends keyof typeof notificationsContract.methods> = InputOf<typeof notificationsContract, Method>;

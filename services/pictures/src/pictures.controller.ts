@@ -4,10 +4,10 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { UploadsExporter } from './data-export/uploads.exporter.js';
-import { ForeignPictureService } from './foreign/foreign-picture.service.js';
-import { ReportedPictureService } from './foreign/reported-picture.service.js';
+import { ForeignPictureService } from './foreign-pictures/foreign-picture.service.js';
+import { ReportedPictureService } from './foreign-pictures/reported-picture.service.js';
 import { PhotoService } from './photos/photo.service.js';
-import { UploadHolds } from './deleting/upload-holds.js';
+import { UploadHolds } from './cleanup/upload-holds.js';
 import { UploadService } from './uploads/upload.service.js';
 
 type Input<Method extends keyof typeof picturesContract.methods> = InputOf<typeof picturesContract, Method>;

@@ -2,9 +2,9 @@ import { provideObjectStorage } from '@attune/platform/stores/object-storage.pro
 import type { DynamicModule } from '@nestjs/common';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { UploadsExporter } from './data-export/uploads.exporter.js';
-import { ForeignModule } from './foreign/foreign.module.js';
-import { INTERNET, type Network } from './foreign/network.js';
-import { DeletingModule } from './deleting/deleting.module.js';
+import { ForeignPicturesModule } from './foreign-pictures/foreign-pictures.module.js';
+import { INTERNET, type Network } from './foreign-pictures/network.js';
+import { CleanupModule } from './cleanup/cleanup.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { PicturesConfig } from './pictures.config.js';
 import { PicturesController } from './pictures.controller.js';
@@ -15,12 +15,12 @@ export class PicturesModule {
   /** A test has a network of its own; no setting leads to another one. */
   static with(config: PicturesConfig, network: Network = INTERNET): DynamicModule {
     const storage = provideObjectStorage(config);
-    const foreign = ForeignModule.with(network);
+    const foreign = ForeignPicturesModule.with(network);
     return {
       module: PicturesModule,
       // For the features, which inject the storage.
       global: true,
-      imports: [UploadsModule, PhotosModule, foreign, DeletingModule, ErasureModule.with(foreign)],
+      imports: [UploadsModule, PhotosModule, foreign, CleanupModule, ErasureModule.with(foreign)],
       controllers: [PicturesController],
       providers: [storage, UploadsExporter],
       exports: [storage.provide],

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
-import { PictureCleanupTask } from '../src/deleting/picture-cleanup.task.js';
-import { GRACE_MS, ReleasedPictures } from '../src/deleting/released-pictures.js';
-import { UploadHolds } from '../src/deleting/upload-holds.js';
+import { PictureCleanupTask } from '../src/cleanup/picture-cleanup.task.js';
+import { GRACE_MS, ReleasedPictures } from '../src/cleanup/released-pictures.js';
+import { UploadHolds } from '../src/cleanup/upload-holds.js';
 import { plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
 
 const DAY_MS = 86_400_000;

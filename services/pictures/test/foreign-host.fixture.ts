@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Network } from '../src/foreign/network.js';
+import type { Network } from '../src/foreign-pictures/network.js';
 import { certificate, key } from './foreign-host.certificate.js';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;

@@ -17,7 +17,7 @@ import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
-import { INTERNET, type Network } from '../src/foreign/network.js';
+import { INTERNET, type Network } from '../src/foreign-pictures/network.js';
 import { PicturesModule } from '../src/pictures.module.js';
 
 interface Others {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type EndHost, HostFault, InjectEndHost } from '../../host-fault.js';
 import { InjectLogger } from '../../logger.provider.js';
 import { Metrics } from '../../metrics.js';
-import { showSchema } from '../../metrics/schema.metrics.js';
+import { showSchema } from './schema.metrics.js';
 import { PeriodicTask } from '../../periodic-task.js';
 import { type Migration, readableFrom } from './migration.js';
 import { type Pass, SIGN_MS } from './schema.state.js';

@@ -4,9 +4,9 @@ import { AI_CONFIG, type AiConfig } from '../ai.config.js';
 import { Budgets } from '../budgets/budgets.js';
 import { Coach } from '../coach/coach.js';
 import { ModelChoiceService } from '../model-choice/model-choice.service.js';
-import { ModelAnswerer } from '../model/model.answerer.js';
+import { ModelAnswerer } from './model.answerer.js';
 import { ToolRunner } from '../tools/tool.runner.js';
-import type { Answerer } from './answerer.js';
+import type { Answerer } from '../answers/answerer.js';
 
 /** Says who answers a question: the asker's model, or the coach that is built in. */
 @Injectable()

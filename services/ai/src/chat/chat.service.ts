@@ -7,11 +7,11 @@ import type { Logger } from 'pino';
 import { Budgets } from '../budgets/budgets.js';
 import { ConcurrentQuestions } from '../budgets/concurrent-questions.js';
 import { QuestionLogRepository } from '../question-log/question-log.repository.js';
-import { safetyAnswer } from '../coach/safety/safety.js';
-import { languageOf } from '../coach/language.js';
-import type { Answerer } from './answerer.js';
+import { safetyAnswer } from '../safety/safety.js';
+import { languageOf } from '../language/language.js';
+import type { Answerer } from '../answers/answerer.js';
 import { Answerers } from './answerers.js';
-import { Draft } from './draft.js';
+import { Draft } from '../answers/draft.js';
 import { CHAT_TEXTS } from './chat.texts.js';
 
 /** The same for the method and the stream. */

@@ -1,4 +1,4 @@
-import type { Language } from '../coach/language.js';
+import type { Language } from '../language/language.js';
 import { CHAT_TEXTS } from './chat.texts.js';
 
 describe('CHAT_TEXTS', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../coach/language.js';
+import type { Language } from '../language/language.js';
 
 interface ChatTexts {
   oneAtATime: string;

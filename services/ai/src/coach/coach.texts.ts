@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import type { Language } from '../language/language.js';
 
 interface CoachTexts {
   logIn: string;

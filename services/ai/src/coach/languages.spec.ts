@@ -1,6 +1,6 @@
 import { CHAT_TEXTS } from '../chat/chat.texts.js';
 import { COACH_TEXTS } from './coach.texts.js';
-import { type Language, languageOf } from './language.js';
+import { type Language, languageOf } from '../language/language.js';
 import { TOPICS } from './library.js';
 import type { Topic } from './topic.js';
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { ADVICE_FILES } from './advice/advice.files.js';
-import { folded } from './folded-text.js';
-import { type Language, languageOf } from './language.js';
+import { folded } from '../language/folded-text.js';
+import { type Language, languageOf } from '../language/language.js';
 import { type Topic, topics } from './topic.js';
 
 /** All that the coach knows. */

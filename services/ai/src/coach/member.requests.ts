@@ -1,4 +1,4 @@
-import { folded } from './folded-text.js';
+import { folded } from '../language/folded-text.js';
 import { type SuggestionRequest, suggestionRequestOf } from './suggestions/suggestion.requests.js';
 import { beginningOf } from '@attune/platform/beginning';
 

@@ -1,5 +1,5 @@
 import type { MemberTools } from '../tools/member.tools.js';
-import type { Language } from './language.js';
+import type { Language } from '../language/language.js';
 import { profileText } from './profile.review.js';
 
 type Profile = Awaited<ReturnType<MemberTools['profile']>>;

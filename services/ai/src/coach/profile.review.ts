@@ -1,5 +1,5 @@
 import type { MemberTools } from '../tools/member.tools.js';
-import type { Language } from './language.js';
+import type { Language } from '../language/language.js';
 
 type Profile = Awaited<ReturnType<MemberTools['profile']>>;
 type Finding = 'picture' | 'empty' | 'short' | 'long' | 'hook' | 'age' | 'pronouns';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safetyAnswer } from '../coach/safety/safety.js';
+import { safetyAnswer } from '../safety/safety.js';
 
 /** What a model was given may have talked it into an advertisement. */
 const ADDRESS = /https?:|www\.|\S@\S|\b[a-z0-9-]+\.(?:com|net|org|io|app|me|de|es|link)\b/i;

@@ -3,7 +3,7 @@ import type { Sent } from '@attune/ai-contract/sent';
 import { Inject, Injectable } from '@nestjs/common';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';
 import { Budgets } from '../budgets/budgets.js';
-import { OFFLINE_COACH } from '../coach/offline-coach.js';
+import { OFFLINE_COACH } from './offline-coach.js';
 import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
 import { tokensOf } from './tokens.js';
 

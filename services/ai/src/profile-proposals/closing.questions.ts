@@ -1,5 +1,5 @@
 import type { ProfilePromptId } from '@attune/auth-contract/profile-prompts';
-import type { Language } from '../coach/language.js';
+import type { Language } from '../language/language.js';
 
 /** Given back to the reader after the answer to a prompt: it says nothing about the member. */
 export const CLOSING_QUESTIONS: Record<Language, Record<ProfilePromptId, string>> = {

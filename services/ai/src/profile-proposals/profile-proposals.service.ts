@@ -4,7 +4,7 @@ import type { Sent } from '@attune/ai-contract/sent';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { MemberQuestions } from '../budgets/member-questions.js';
-import { safetyAnswer } from '../coach/safety/safety.js';
+import { safetyAnswer } from '../safety/safety.js';
 import { ModelChoiceService } from '../model-choice/model-choice.service.js';
 import { NOTHING_SENT, SingleQuestion } from '../model/single-question.js';
 import { type FormField, fieldsOf } from './form.fields.js';

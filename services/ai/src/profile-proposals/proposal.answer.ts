@@ -1,6 +1,6 @@
 import type { ProfileProposal } from '@attune/ai-contract/profile-proposals';
 import { z } from 'zod';
-import { safetyAnswer } from '../coach/safety/safety.js';
+import { safetyAnswer } from '../safety/safety.js';
 import { hasAddress, harmlessText, jsonIn } from '../model/model.text.js';
 import { type FormField, storedText } from './form.fields.js';
 

@@ -1,6 +1,6 @@
 import type { ProfileProposalsInput } from '@attune/ai-contract/profile-proposals';
 import { PROFILE_PROMPTS, type ProfilePromptId } from '@attune/auth-contract/profile-prompts';
-import type { Language } from '../coach/language.js';
+import type { Language } from '../language/language.js';
 import { fieldsOf } from './form.fields.js';
 import { proposalsByRule } from './proposal.rules.js';
 import { PROPOSED, WHY } from './proposal.texts.js';

@@ -1,5 +1,5 @@
 import type { ProfileProposal } from '@attune/ai-contract/profile-proposals';
-import { type Language, languageOf } from '../coach/language.js';
+import { type Language, languageOf } from '../language/language.js';
 import { CLOSING_QUESTIONS } from './closing.questions.js';
 import { type FormField, hasRoomFor, storedText } from './form.fields.js';
 import { listedThing } from './listed-thing.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../coach/language.js';
+import type { Language } from '../language/language.js';
 
 /** What a rule changes. */
 export type Change = 'likes' | 'sentences' | 'list' | 'question';

@@ -1,6 +1,6 @@
 import type { RehearsalTurn, Situation } from '@attune/ai-contract/rehearsal';
 import type { AssistantLanguage } from '@attune/ai-contract/topic-ideas';
-import { folded } from '../coach/folded-text.js';
+import { folded } from '../language/folded-text.js';
 import { ENGLISH } from './english.texts.js';
 import { GERMAN } from './german.texts.js';
 import type { RehearsalTexts } from './rehearsal.texts.js';

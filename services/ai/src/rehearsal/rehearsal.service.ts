@@ -4,7 +4,7 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MemberQuestions } from '../budgets/member-questions.js';
-import { safetyAnswer } from '../coach/safety/safety.js';
+import { safetyAnswer } from '../safety/safety.js';
 import { ModelChoiceService } from '../model-choice/model-choice.service.js';
 import { harmlessText, jsonIn } from '../model/model.text.js';
 import { NOTHING_SENT, SingleQuestion } from '../model/single-question.js';

@@ -1,5 +1,5 @@
 import type { Person } from '@attune/friends-contract/friends.contract';
-import { folded } from '../coach/folded-text.js';
+import { folded } from '../language/folded-text.js';
 
 type Way = (names: { username: string; firstname: string; lastname: string; full: string }, name: string) => boolean;
 

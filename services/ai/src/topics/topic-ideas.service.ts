@@ -6,7 +6,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { MemberQuestions } from '../budgets/member-questions.js';
-import { safetyAnswer } from '../coach/safety/safety.js';
+import { safetyAnswer } from '../safety/safety.js';
 import { ModelChoiceService } from '../model-choice/model-choice.service.js';
 import { hasAddress } from '../model/model.text.js';
 import type { ProviderClient } from '../model/provider.client.js';

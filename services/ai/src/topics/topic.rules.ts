@@ -1,5 +1,5 @@
 import type { AssistantLanguage, TopicIdea } from '@attune/ai-contract/topic-ideas';
-import { folded } from '../coach/folded-text.js';
+import { folded } from '../language/folded-text.js';
 import type { ProfileLine } from './profile.lines.js';
 import type { TwoProfiles } from './profile.reader.js';
 import { IDEAS_AT_MOST } from './topic.answer.js';

@@ -2,12 +2,13 @@ import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { GivenPassword } from './given-password.js';
 import { Language } from './mail-kind.js';
+import { MailToken } from './mailed-token.js';
 import { Email, NewPassword } from './user.js';
 import { UserId } from './user-id.js';
 
 /** The account that something was done to, as the security log names it. */
 const userId = UserId.optional();
-const MailedToken = z.strictObject({ token: z.string().max(64) });
+const MailedToken = z.strictObject({ token: MailToken });
 
 /** A change of the mail address that waits. The answer is the same when the address belongs to another account. */
 export const EmailChange = z.object({
@@ -31,7 +32,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** The methods of the auth contract about password, mail address and devices. */
+/** The methods of the auth contract about password and devices. */
 export const accountMethods = {
   /** Ends every other session of the caller. */
   changePassword: {
@@ -39,6 +40,32 @@ export const accountMethods = {
     output: z.void(),
     encrypted: true,
   },
+  /**
+   * For the gateway, when a session was begun: where. `isKnownDevice` is false of a browser from which the member has not logged in
+   * before: they are told by mail.
+   */
+  describeSession: {
+    input: z.strictObject({ device: z.string().max(80), isKnownDevice: z.boolean(), language: Language.optional() }),
+    output: z.void(),
+    encrypted: true,
+  },
+  /** In which the caller gets mails from now on, in place of that of the last login. */
+  setMailLanguage: { input: z.strictObject({ language: Language }), output: z.void() },
+  /** The caller's sessions, the one used last first. */
+  devices: { input: z.strictObject({}), output: z.object({ devices: z.array(Device) }), encrypted: true },
+  /** Succeeds for a session that is over, too. */
+  endDevice: { input: z.strictObject({ id: z.string().max(64) }), output: z.void() },
+  endOtherDevices: { input: z.strictObject({}), output: z.void() },
+  /** By the link of a security mail: ends every session and makes the password useless. For an hour the same token sets a new one. */
+  notMe: {
+    input: MailedToken,
+    output: z.object({ outcome: z.enum(['locked', 'expired', 'unknown']), userId }),
+    encrypted: true,
+  },
+} as const satisfies Contract['methods'];
+
+/** The methods of the auth contract about another mail address. */
+export const emailMethods = {
   /** Mails a link to both addresses: the change happens when both were followed. Succeeds for an address of another account too. */
   requestEmailChange: {
     input: z.strictObject({ password: GivenPassword, email: Email }),
@@ -71,28 +98,6 @@ export const accountMethods = {
   undoEmail: {
     input: MailedToken,
     output: z.object({ outcome: z.enum(['undone', 'expired', 'unknown']), userId }),
-    encrypted: true,
-  },
-  /**
-   * For the gateway, when a session was begun: where. `isKnownDevice` is false of a browser from which the member has not logged in
-   * before: they are told by mail.
-   */
-  describeSession: {
-    input: z.strictObject({ device: z.string().max(80), isKnownDevice: z.boolean(), language: Language.optional() }),
-    output: z.void(),
-    encrypted: true,
-  },
-  /** In which the caller gets mails from now on, in place of that of the last login. */
-  setMailLanguage: { input: z.strictObject({ language: Language }), output: z.void() },
-  /** The caller's sessions, the one used last first. */
-  devices: { input: z.strictObject({}), output: z.object({ devices: z.array(Device) }), encrypted: true },
-  /** Succeeds for a session that is over, too. */
-  endDevice: { input: z.strictObject({ id: z.string().max(64) }), output: z.void() },
-  endOtherDevices: { input: z.strictObject({}), output: z.void() },
-  /** By the link of a security mail: ends every session and makes the password useless. For an hour the same token sets a new one. */
-  notMe: {
-    input: MailedToken,
-    output: z.object({ outcome: z.enum(['locked', 'expired', 'unknown']), userId }),
     encrypted: true,
   },
 } as const satisfies Contract['methods'];

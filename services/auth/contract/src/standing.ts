@@ -33,14 +33,18 @@ export type HiddenMember = z.infer<typeof HiddenMember>;
 /** The purpose of the token that a suspended member reads decisions about themself and appeals with; good for an hour. */
 export const APPEAL = 'appeal';
 
-/** The methods of auth that are about the standing of members. */
-export const standingMethods = {
+/** The method of auth that tells whose appeal token it is. */
+export const appealTokenMethods = {
   /** For the moderation service: whose token it is. Null once its hour is over, or the member has another password than at that login. */
   appealSubject: {
     input: z.strictObject({ appealToken: z.string().max(2048) }),
     output: z.object({ userId: UserId.nullable() }),
     encrypted: true,
   },
+} as const satisfies Record<string, Method>;
+
+/** The methods of auth that are about the standing of members. */
+export const standingMethods = {
   /** The hidden members in the order of their ids, for finding those of whom an event was lost. */
   listHidden: {
     input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),

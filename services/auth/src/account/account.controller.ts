@@ -5,9 +5,6 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { AccountRepository } from '../users/account.repository.js';
 import { DeviceListService } from './device-list.service.js';
-import { EmailAgreementService } from './email-agreement.service.js';
-import { EmailChangeService } from './email-change.service.js';
-import { EmailUndoService } from './email-undo.service.js';
 import { NewSessionService } from './new-session.service.js';
 import { NotMeService } from './not-me.service.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -16,14 +13,11 @@ const contract = { service: authContract.service, methods: accountMethods };
 type Input<Method extends keyof typeof accountMethods> = InputOf<typeof contract, Method>;
 type Asking = Caller | undefined;
 
-/** Serves the part of the contract about password, mail address and devices. */
+/** Serves the part of the contract about password and devices. */
 @Serves(contract)
 export class AccountController {
   constructor(
     private readonly passwords: PasswordChangeService,
-    private readonly emails: EmailChangeService,
-    private readonly agreements: EmailAgreementService,
-    private readonly undos: EmailUndoService,
     private readonly begun: NewSessionService,
     private readonly list: DeviceListService,
     private readonly lockOuts: NotMeService,
@@ -32,30 +26,6 @@ export class AccountController {
 
   async changePassword(change: Input<'changePassword'>, caller: Asking, { id }: Call) {
     await this.passwords.change(authenticated(caller), change, id);
-  }
-
-  async requestEmailChange(request: Input<'requestEmailChange'>, caller: Asking, { id }: Call) {
-    await this.emails.request(authenticated(caller), request, id);
-  }
-
-  async emailChange(_input: Input<'emailChange'>, caller: Asking) {
-    return { change: await this.emails.current(authenticated(caller)) };
-  }
-
-  async cancelEmailChange(_input: Input<'cancelEmailChange'>, caller: Asking) {
-    await this.emails.cancel(authenticated(caller));
-  }
-
-  agreeToEmail({ token }: Input<'agreeToEmail'>) {
-    return this.agreements.agree(token);
-  }
-
-  refuseEmail({ token }: Input<'refuseEmail'>) {
-    return this.agreements.refuse(token);
-  }
-
-  undoEmail({ token }: Input<'undoEmail'>) {
-    return this.undos.undo(token);
   }
 
   async describeSession(session: Input<'describeSession'>, caller: Asking) {

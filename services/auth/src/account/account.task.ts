@@ -4,7 +4,7 @@ import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { EmailChangeRepository } from '../users/email-change.repository.js';
-import { OtherSessions } from './other-sessions.js';
+import { OtherSessions } from '../sessions/other-sessions.js';
 
 /** Long enough for the request that wrote a change to finish it. */
 const OVERDUE_MS = 5000;

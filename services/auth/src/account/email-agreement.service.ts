@@ -1,18 +1,18 @@
-import type { accountMethods } from '@attune/auth-contract/account.contract';
+import type { emailMethods } from '@attune/auth-contract/account.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { isOver, lookupDigest } from '../mails/link-secret.js';
+import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { canBeUndone, EmailChangeRepository, otherAgreed, type Side } from '../users/email-change.repository.js';
 import type { EmailChange } from '../users/email-change.schema.js';
 import type { LinkSecret } from '../users/mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 
-type Agreement = z.infer<(typeof accountMethods)['agreeToEmail']['output']>;
-type Refusal = z.infer<(typeof accountMethods)['refuseEmail']['output']>;
+type Agreement = z.infer<(typeof emailMethods)['agreeToEmail']['output']>;
+type Refusal = z.infer<(typeof emailMethods)['refuseEmail']['output']>;
 
 const ATTEMPTS = 6;
 

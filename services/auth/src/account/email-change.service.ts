@@ -1,4 +1,4 @@
-import type { EmailChange as ShownChange, accountMethods } from '@attune/auth-contract/account.contract';
+import type { EmailChange as ShownChange, emailMethods } from '@attune/auth-contract/account.contract';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { addressKey } from '@attune/auth-contract/mail-address';
 import type { Caller } from '@attune/platform/contract';
@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { atLeast } from '../mails/constant-time-response.js';
-import { isOver } from '../mails/link-secret.js';
+import { isOver } from '../users/link-secret.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
@@ -21,7 +21,7 @@ import type { LinkSecret } from '../users/mail.schema.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 
-type Request = z.infer<(typeof accountMethods)['requestEmailChange']['input']>;
+type Request = z.infer<(typeof emailMethods)['requestEmailChange']['input']>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -11,7 +11,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refuseGuessable } from '../passwords/password-rule.js';
 import { AccountRepository } from '../users/account.repository.js';
 import { UserRepository } from '../users/user.repository.js';
-import { OtherSessions } from './other-sessions.js';
+import { OtherSessions } from '../sessions/other-sessions.js';
 
 type Change = z.infer<(typeof accountMethods)['changePassword']['input']>;
 

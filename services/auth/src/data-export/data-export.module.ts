@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import type { AuthConfig } from '../auth.config.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DataExportController } from './data-export.controller.js';
 import { AccountExporter } from './account.exporter.js';
 import { ExportGrantService } from './export-grant.service.js';
 
@@ -16,8 +17,8 @@ export class DataExportModule {
         PasswordsModule,
         JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
       ],
+      controllers: [DataExportController],
       providers: [ExportGrantService, AccountExporter],
-      exports: [ExportGrantService, AccountExporter],
     };
   }
 }

@@ -11,7 +11,7 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LoginTickets } from '../login/login-tickets.js';
-import { StaleSessions } from '../passwords/stale-sessions.js';
+import { StaleSessions } from '../sessions/stale-sessions.js';
 import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
 import { ProcessLogs } from './process-logs.js';
 

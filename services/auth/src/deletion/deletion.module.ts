@@ -9,7 +9,9 @@ import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { USER, userSchema } from '../users/user.schema.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DeletionController } from './deletion.controller.js';
 import { AccountEraser } from './account.eraser.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { DELETION, deletionSchema } from './deletion.schema.js';
@@ -27,6 +29,7 @@ export class DeletionModule {
       module: DeletionModule,
       imports: [
         LoginModule.with(config),
+        SessionsModule,
         UsersModule,
         MailsModule,
         ProfileModule,
@@ -36,6 +39,7 @@ export class DeletionModule {
           { name: DELETION, schema: deletionSchema },
         ]),
       ],
+      controllers: [DeletionController],
       providers: [
         provideAnnouncer(authContract),
         provideMemberTraces('auth', ['sessions:']),
@@ -48,7 +52,6 @@ export class DeletionModule {
         RetentionService,
         RetentionTask,
       ],
-      exports: [ErasureReports, LeavingService],
     };
   }
 }

@@ -7,7 +7,7 @@ import { withoutAppeal } from '../users/standing.repository.js';
 import { toUser, type User } from '../users/user.repository.js';
 import { USER, type UserDocument } from '../users/user.schema.js';
 import { DELETION, type DeletionRecord } from './deletion.schema.js';
-import { BANNED_MONTHS, monthsBefore } from './retention.js';
+import { BANNED_MONTHS, monthsBefore } from '../users/retention.js';
 
 const PAGE = 100;
 

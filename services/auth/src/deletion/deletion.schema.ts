@@ -1,7 +1,7 @@
 import type { ErasingService } from '@attune/auth-contract/deletion';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import { RECORD_KEPT_DAYS } from './retention.js';
+import { RECORD_KEPT_DAYS } from '../users/retention.js';
 
 /** That an account was deleted, and who reported it. It names no member: its id was made at random. */
 export interface DeletionRecord {

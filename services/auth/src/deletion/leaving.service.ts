@@ -8,15 +8,15 @@ import type { Logger } from 'pino';
 import { PurposeTokens } from '../login/purpose-tokens.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
-import { StaleSessions } from '../passwords/stale-sessions.js';
+import { StaleSessions } from '../sessions/stale-sessions.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
-import { stillWithoutFactor } from '../second-factor/second-factor.schema.js';
+import { stillWithoutFactor } from '../users/second-factor.schema.js';
 import type { DeletionCause, ScheduledDeletion } from '../users/deletion.schema.js';
 import { dayOf } from '../users/last-seen.js';
 import { adding } from '../users/member-mail.repository.js';
 import { type StandingCondition, StandingRepository } from '../users/standing.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import { daysAfter, GRACE_DAYS } from './retention.js';
+import { daysAfter, GRACE_DAYS } from '../users/retention.js';
 
 /** Each failed one means that another change was written meanwhile. */
 const ATTEMPTS = 20;

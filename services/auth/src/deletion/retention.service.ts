@@ -17,7 +17,7 @@ import {
   GRACE_DAYS,
   monthsAfter,
   monthsBefore,
-} from './retention.js';
+} from '../users/retention.js';
 
 /** However late a notice was, the account stays for so long after it. */
 const AFTER_NOTICE_MONTHS = ABSENCE_MONTHS - ABSENCE_NOTICE_MONTHS;

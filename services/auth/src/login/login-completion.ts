@@ -8,7 +8,7 @@ import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
-import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { suspensionOf } from '../standing/measures.js';
 import type { ScheduledDeletion } from '../users/deletion.schema.js';
 import { LastSeen } from '../users/last-seen.js';

@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import type { AuthConfig } from '../auth.config.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { LoginController } from './login.controller.js';
 import { CallTokensController } from './call-tokens.controller.js';
 import { CallTokens } from './call-tokens.js';
 import { LoginCompletion } from './login-completion.js';
@@ -20,9 +21,9 @@ export class LoginModule {
         PasswordsModule,
         JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
       ],
-      controllers: [CallTokensController],
+      controllers: [LoginController, CallTokensController],
       providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PurposeTokens],
-      exports: [LoginService, LoginCompletion, LoginTickets, PurposeTokens],
+      exports: [LoginCompletion, LoginTickets, PurposeTokens],
     };
   }
 }

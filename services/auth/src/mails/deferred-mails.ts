@@ -1,12 +1,12 @@
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { MailRepository } from '../users/mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import { registrationsIn, withRegistration } from '../registration/pending-registrations.js';
+import { registrationsIn, withRegistration } from '../users/pending-registrations.js';
 import type { PendingRegistration } from '../users/user.schema.js';
-import { nextLink } from '../verification/verification-link.js';
+import { nextLink } from '../users/verification-link.js';
 import { MailRateLimits } from './mail.rate-limits.js';
 import { MailOutbox } from './mail.outbox.js';
 

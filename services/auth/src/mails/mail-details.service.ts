@@ -1,4 +1,5 @@
-import type { authContract, AuthReason, MailDetails, MailRef } from '@attune/auth-contract/auth.contract';
+import type { authContract, AuthReason } from '@attune/auth-contract/auth.contract';
+import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
@@ -12,9 +13,9 @@ import { MemberMailRepository, type MemberMailRef } from '../users/member-mail.r
 import { type User, UserRepository } from '../users/user.repository.js';
 import { isHidden } from '../users/hidden.js';
 import type { Outgoing } from '../users/mail.schema.js';
-import { accountToReset, registrationsIn } from '../registration/pending-registrations.js';
-import { LINK_MS } from '../verification/verification-link.js';
-import { isOver } from './link-secret.js';
+import { accountToReset, registrationsIn } from '../users/pending-registrations.js';
+import { LINK_MS } from '../users/verification-link.js';
+import { isOver } from '../users/link-secret.js';
 import { isMemberMail, MailStates } from './mail-states.js';
 
 type Input<Method extends 'mailDetails' | 'noteDeparture' | 'reportMail'> = InputOf<typeof authContract, Method>;

@@ -1,4 +1,4 @@
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { AccountMailKind, MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { Injectable } from '@nestjs/common';
 import { type AccountMailRef, MailRepository } from '../users/mail.repository.js';

@@ -1,4 +1,4 @@
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import type { Jobs } from '@attune/platform/contract';

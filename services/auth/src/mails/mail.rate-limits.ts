@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailRequest } from '@attune/auth-contract/auth.contract';
+import type { MailRequest } from '@attune/auth-contract/registration.methods';
 import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { mailboxOf } from '@attune/auth-contract/mailbox';
 import { InjectRedis } from '@attune/platform/redis.provider';

@@ -10,7 +10,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { type MemberMailRef, MemberMailRepository } from '../users/member-mail.repository.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import { issueLink } from './link-secret.js';
+import { issueLink } from '../users/link-secret.js';
 import { MailOutbox } from './mail.outbox.js';
 import { MailRateLimits } from './mail.rate-limits.js';
 

@@ -1,4 +1,4 @@
-import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 import type { StandingRepository } from '../users/standing.repository.js';
 import type { User } from '../users/user.repository.js';
 

@@ -6,7 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 

@@ -4,12 +4,12 @@ import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { isOver, issueLink, lookupDigest } from '../mails/link-secret.js';
+import { isOver, issueLink, lookupDigest } from '../users/link-secret.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { atLeast } from '../mails/constant-time-response.js';
-import { accountToReset } from '../registration/pending-registrations.js';
+import { accountToReset } from '../users/pending-registrations.js';
 import { ResetRepository } from '../users/reset.repository.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
@@ -17,7 +17,7 @@ import type { PasswordReset } from '../users/user.schema.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { PasswordHasher } from './password-hasher.js';
 import { refuseGuessable } from './password-rule.js';
-import { StaleSessions } from './stale-sessions.js';
+import { StaleSessions } from '../sessions/stale-sessions.js';
 
 export interface ResetAnswer {
   outcome: 'reset' | 'expired' | 'unknown';

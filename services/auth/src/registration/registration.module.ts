@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
 import { UsersModule } from '../users/users.module.js';
 
 /** New accounts. */
 @Module({
   imports: [UsersModule, MailsModule, PasswordsModule],
+  controllers: [RegistrationController],
   providers: [RegistrationService],
-  exports: [RegistrationService],
 })
 export class RegistrationModule {}

@@ -11,8 +11,8 @@ import { MailOutbox } from '../mails/mail.outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refuseGuessable } from '../passwords/password-rule.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
-import { nextLink } from '../verification/verification-link.js';
-import { registrationsIn, withRegistration } from './pending-registrations.js';
+import { nextLink } from '../users/verification-link.js';
+import { registrationsIn, withRegistration } from '../users/pending-registrations.js';
 
 const ATTEMPTS = 12;
 const DAY = 24 * 3_600_000;

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import type { User } from '../users/user.repository.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
-import type { StoredPasskey } from './second-factor.schema.js';
+import type { StoredPasskey } from '../users/second-factor.schema.js';
 
 const RP_NAME = 'Attune';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RecoveryCode } from './second-factor.schema.js';
+import type { RecoveryCode } from '../users/second-factor.schema.js';
 import { SecretBox } from './secret-box.js';
 import type { SecretKey } from './secret-key.js';
 

@@ -7,7 +7,7 @@ import type { MemberMail } from '../users/member-mail.schema.js';
 import { toUser, type User } from '../users/user.repository.js';
 import { USER, type UserDocument } from '../users/user.schema.js';
 import { everyFactor, withoutFactors } from './factor-removal.js';
-import { type SecondFactorRemoval, WITH_SECOND_FACTOR } from './second-factor.schema.js';
+import { type SecondFactorRemoval, WITH_SECOND_FACTOR } from '../users/second-factor.schema.js';
 
 const WAITING = { 'secondFactor.removal': { $exists: true } };
 const NOT_WAITING = { 'secondFactor.removal': { $exists: false } };

@@ -7,14 +7,14 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { isOver, lookupDigest } from '../mails/link-secret.js';
+import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MemberMails } from '../mails/member-mails.js';
-import { StaleSessions } from '../passwords/stale-sessions.js';
+import { StaleSessions } from '../sessions/stale-sessions.js';
 import type { User } from '../users/user.repository.js';
 import { RemovalRepository } from './removal.repository.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 import { SecondFactorLoginService } from './second-factor-login.service.js';
-import { hasSecondFactor, type SecondFactorRemoval } from './second-factor.schema.js';
+import { hasSecondFactor, type SecondFactorRemoval } from '../users/second-factor.schema.js';
 
 const DAY = 24 * 3_600_000;
 const WAIT_MS = 7 * DAY;

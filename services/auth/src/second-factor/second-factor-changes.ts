@@ -3,14 +3,14 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { OtherSessions } from '../account/other-sessions.js';
+import { OtherSessions } from '../sessions/other-sessions.js';
 import { MemberMails } from '../mails/member-mails.js';
 import type { OtherSessions as EndingSessions } from '../users/account.schema.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import type { User } from '../users/user.repository.js';
 import { isSame, type NewRecoveryCodes, RecoveryCodes } from './recovery-codes.js';
 import type { Addition } from './second-factor.repository.js';
-import { hasSecondFactor } from './second-factor.schema.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 
 /** What a change of the second factor writes beside itself: the mail that tells of it, and the first recovery codes. */
 @Injectable()

@@ -10,7 +10,7 @@ import { digestOf, LoginTickets, type PendingLogin } from '../login/login-ticket
 import { Passkeys } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
-import { hasSecondFactor, type Totp } from './second-factor.schema.js';
+import { hasSecondFactor, type Totp } from '../users/second-factor.schema.js';
 import { SecretBox } from './secret-box.js';
 import { TotpCodes } from './totp-codes.js';
 

@@ -2,10 +2,10 @@ import { queueOf } from '@attune/platform/scheduled-task';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AuthConfig } from '../auth.config.js';
-import { AccountModule } from '../account/account.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { USER, userSchema } from '../users/user.schema.js';
 import { CodeLimits } from './code-limits.js';
@@ -34,7 +34,7 @@ export class SecondFactorModule {
         queueOf(RemovalTask),
         LoginModule.with(config),
         UsersModule,
-        AccountModule,
+        SessionsModule,
         MailsModule,
         PasswordsModule,
       ],

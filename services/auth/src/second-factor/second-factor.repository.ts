@@ -8,7 +8,7 @@ import { adding, addingStage } from '../users/member-mail.repository.js';
 import { toUser, type User } from '../users/user.repository.js';
 import { USER, type UserDocument } from '../users/user.schema.js';
 import { theApp, thePasskey, withoutFactors } from './factor-removal.js';
-import { type RecoveryCode, type StoredPasskey, type Totp, WITH_SECOND_FACTOR } from './second-factor.schema.js';
+import { type RecoveryCode, type StoredPasskey, type Totp, WITH_SECOND_FACTOR } from '../users/second-factor.schema.js';
 
 const NO_CODES = { 'secondFactor.recoveryCodes': { $exists: false } };
 

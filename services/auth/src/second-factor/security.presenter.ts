@@ -1,6 +1,6 @@
 import type { SecurityStatus } from '@attune/auth-contract/second-factor';
 import type { User } from '../users/user.repository.js';
-import { codesLeft } from './second-factor.schema.js';
+import { codesLeft } from '../users/second-factor.schema.js';
 
 /** What a member sees of how their account is protected: no secret, no key, no code. */
 export function presentSecurity({ secondFactor }: Pick<User, 'secondFactor'>): SecurityStatus {

@@ -8,7 +8,7 @@ import { UserRepository } from '../users/user.repository.js';
 import { isSame, RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
-import { hasSecondFactor } from './second-factor.schema.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { presentSecurity } from './security.presenter.js';
 
 /** How a member's account is protected, and new recovery codes. */

@@ -1,7 +1,7 @@
 import type { AppealHold } from '@attune/auth-contract/standing';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import { APPEAL_HOLD_DAYS, daysAfter } from '../deletion/retention.js';
+import { APPEAL_HOLD_DAYS, daysAfter } from '../users/retention.js';
 import { StandingRepository } from '../users/standing.repository.js';
 
 /** Keeps the account of a banned member whose appeal waits. A hold that is not repeated ends by itself. */

@@ -1,5 +1,5 @@
 import type { NewSuspension } from '@attune/auth-contract/standing';
-import { daysAfter, GRACE_DAYS } from '../deletion/retention.js';
+import { daysAfter, GRACE_DAYS } from '../users/retention.js';
 import type { Measure, Suspension, StandingRecord } from '../users/standing.schema.js';
 import type { UserRecord } from '../users/user.schema.js';
 import type { StandingUpdate } from '../users/standing.repository.js';

@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
-import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { UserRepository } from '../users/user.repository.js';
 import { suspensionOf } from './measures.js';
 

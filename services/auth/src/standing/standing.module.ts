@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { StandingController } from './standing.controller.js';
 import { AppealHoldService } from './appeal-hold.service.js';
 import { ModeratorService } from './moderator.service.js';
 import { PauseService } from './pause.service.js';
@@ -10,8 +12,8 @@ import { SuspensionService } from './suspension.service.js';
 
 /** How members stand: suspended, banned, paused, moderators. */
 @Module({
-  imports: [UsersModule, PasswordsModule, ProfileModule],
+  imports: [SessionsModule, UsersModule, PasswordsModule, ProfileModule],
+  controllers: [StandingController],
   providers: [ModeratorService, SuspensionService, AppealHoldService, PauseService, StandingTask],
-  exports: [ModeratorService, SuspensionService, AppealHoldService, PauseService],
 })
 export class StandingModule {}

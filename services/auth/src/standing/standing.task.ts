@@ -3,7 +3,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { StaleSessions } from '../passwords/stale-sessions.js';
+import { StaleSessions } from '../sessions/stale-sessions.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { SuspensionService } from './suspension.service.js';
 

@@ -8,7 +8,7 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { StaleSessions } from '../passwords/stale-sessions.js';
+import { StaleSessions } from '../sessions/stale-sessions.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { StandingRepository } from '../users/standing.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';

@@ -2,7 +2,7 @@ import type { Language } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
-import { stillWithoutFactor } from '../second-factor/second-factor.schema.js';
+import { stillWithoutFactor } from './second-factor.schema.js';
 import { adding } from './member-mail.repository.js';
 import type { MemberMail } from './member-mail.schema.js';
 import { toUser, type User } from './user.repository.js';

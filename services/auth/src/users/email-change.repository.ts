@@ -2,7 +2,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
-import { isOver, overBefore } from '../mails/link-secret.js';
+import { isOver, overBefore } from './link-secret.js';
 import type { EmailChange, EmailUndo } from './email-change.schema.js';
 import { adding } from './member-mail.repository.js';
 import type { MemberMail } from './member-mail.schema.js';

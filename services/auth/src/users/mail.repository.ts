@@ -1,4 +1,4 @@
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/mail.methods';
 import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';

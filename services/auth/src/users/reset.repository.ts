@@ -1,7 +1,7 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { confirmed, registrationToReset } from '../registration/pending-registrations.js';
+import { confirmed, registrationToReset } from './pending-registrations.js';
 import { adding } from './member-mail.repository.js';
 import type { MemberMail } from './member-mail.schema.js';
 import { sameReset, toUser, type User } from './user.repository.js';

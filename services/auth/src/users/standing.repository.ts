@@ -2,7 +2,7 @@ import type { HiddenMember } from '@attune/auth-contract/standing';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { WITH_SECOND_FACTOR } from '../second-factor/second-factor.schema.js';
+import { WITH_SECOND_FACTOR } from './second-factor.schema.js';
 import { hidden } from './hidden.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';

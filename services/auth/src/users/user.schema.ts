@@ -4,7 +4,7 @@ import type { ProfileFacts } from '@attune/auth-contract/profile-facts';
 import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
 import { Schema, type Types } from 'mongoose';
 import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
-import { indexSecondFactors, type SecondFactor, secondFactorSchema } from '../second-factor/second-factor.schema.js';
+import { indexSecondFactors, type SecondFactor, secondFactorSchema } from './second-factor.schema.js';
 import { accountFields, type AccountRecord, indexAccount } from './account.schema.js';
 import { hidden } from './hidden.js';
 import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';

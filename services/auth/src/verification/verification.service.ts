@@ -1,8 +1,8 @@
-import type { MailRequest, Redemption } from '@attune/auth-contract/auth.contract';
+import type { MailRequest, Redemption } from '@attune/auth-contract/registration.methods';
 import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { isOver, lookupDigest } from '../mails/link-secret.js';
+import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { atLeast } from '../mails/constant-time-response.js';
@@ -12,10 +12,10 @@ import {
   registeredUnder,
   registrationsIn,
   withRegistration,
-} from '../registration/pending-registrations.js';
+} from '../users/pending-registrations.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
-import { nextLink } from './verification-link.js';
+import { nextLink } from '../users/verification-link.js';
 
 /** For so long after its use a link still answers `verified`: mail scanners and browsers fetch it more than once. */
 const REPEAT_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { withMail } from '../contacts/mailing.rules.js';
+import { withMail } from '../plans/mailing.rules.js';
 import { contactsOf, type Plan, type Side, sidesOf, withSide } from '../plans/plan.js';
 import { withNews } from '../plans/plan.news.js';
 import { contactEndOf, isCheckOpen, unansweredFrom } from '../plans/plan.times.js';

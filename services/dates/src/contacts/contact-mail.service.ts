@@ -9,9 +9,9 @@ import { withLostContacts } from '../plans/plan.news.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { AgreementRepository } from './agreement.repository.js';
-import { digestOfAddress, digestOfToken } from './contact.digests.js';
+import { digestOfAddress, digestOfToken } from '../plans/contact.digests.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import { declinedBy, hasAddress, mailOf, recipientOf, withOutcome } from './mailing.rules.js';
+import { declinedBy, hasAddress, mailOf, recipientOf, withOutcome } from '../plans/mailing.rules.js';
 import { RefusalRepository } from './refusal.repository.js';
 
 type Ref = Omit<InputOf<typeof datesContract, 'contactMail'>, 'proof'>;

@@ -13,10 +13,10 @@ import { PlanRepository } from '../plans/plan.repository.js';
 import { PlanService } from '../plans/plan.service.js';
 import { isHeld } from '../plans/plan.times.js';
 import { AgreementRepository } from './agreement.repository.js';
-import { digestOfAddress, mailIdOf } from './contact.digests.js';
-import { declined, isContactOf, requireNamable, takenOut, withContact } from './contact.rules.js';
+import { digestOfAddress, mailIdOf } from '../plans/contact.digests.js';
+import { declined, isContactOf, requireNamable, takenOut, withContact } from '../plans/contact.rules.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import { mailOf } from './mailing.rules.js';
+import { mailOf } from '../plans/mailing.rules.js';
 import { RefusalRepository } from './refusal.repository.js';
 
 /** Each member's own trusted contact of a plan. */

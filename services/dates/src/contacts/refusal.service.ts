@@ -7,8 +7,8 @@ import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { AgreementRepository } from './agreement.repository.js';
-import { digestOfAddress, digestOfToken } from './contact.digests.js';
-import { allowedBy, declinedBy, withDeclined } from './mailing.rules.js';
+import { digestOfAddress, digestOfToken } from '../plans/contact.digests.js';
+import { allowedBy, declinedBy, withDeclined } from '../plans/mailing.rules.js';
 import { type Naming, RefusalRepository } from './refusal.repository.js';
 
 type IsMeant = (side: Side, plan: Plan) => boolean;

@@ -5,7 +5,7 @@ import { contactsOf, type Plan, type Side, type Terms, type TrustedContact } fro
 import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { AgreementRepository } from './agreement.repository.js';
-import { digestOfAddress, digestOfToken } from './contact.digests.js';
+import { digestOfAddress, digestOfToken } from '../plans/contact.digests.js';
 import { RefusalRepository } from './refusal.repository.js';
 
 interface Opened {

@@ -7,7 +7,7 @@ import {
 } from '@attune/dates-contract/date-plan';
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { withoutContact } from '../contacts/contact.rules.js';
+import { withoutContact } from './contact.rules.js';
 import { otherThan, type Plan, type Side, type Terms } from './plan.js';
 import { withNews } from './plan.news.js';
 import { changeEndOf, isHeld, isVoid } from './plan.times.js';

@@ -4,7 +4,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { seekEachOther } from '../limits/two-way-limits.js';
-import { PassRepository } from '../passes/pass.repository.js';
+import { PassRepository } from '../passed-members/pass.repository.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, isAgeKnown, type Seeker } from '../seekers/seeker.js';

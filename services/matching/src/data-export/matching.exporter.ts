@@ -2,7 +2,7 @@ import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@att
 import { PurposeTokens } from '@attune/platform/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
-import { PassRepository } from '../passes/pass.repository.js';
+import { PassRepository } from '../passed-members/pass.repository.js';
 import { Gazetteer } from '../places/gazetteer.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { settingsOf } from '../settings/settings-view.js';

@@ -2,7 +2,7 @@ import { friendsContract, type Person } from '@attune/friends-contract/friends.c
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { DayRepository } from '../days/day.repository.js';
+import { DayRepository } from '../daily-lists/day.repository.js';
 import { fit } from '../fit/fit.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';

@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { AccountDeleted } from '@attune/auth-contract/deletion';
 import { Erasure } from '@attune/platform/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
-import { ForgetService } from '../seekers/forget.service.js';
+import { ForgetService } from './forget.service.js';
 
 /** Deletes all that stands here of a member whose account is deleted: what they set, and where others' lists name them. */
 @EventListener()

@@ -6,7 +6,7 @@ import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
-import { ForgetService } from '../seekers/forget.service.js';
+import { ForgetService } from './forget.service.js';
 import { MemberRepository } from './member.repository.js';
 
 /** What is done with a page in one go holds up the other work of the process. */

@@ -6,7 +6,7 @@ import { noAnswers, withoutAnswer } from '../answers/answer-bytes.js';
 import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { LOTS } from '../seekers/candidate.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
-import { ForgetService } from '../seekers/forget.service.js';
+import { ForgetService } from '../members/forget.service.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';

@@ -6,7 +6,7 @@ import type { Clock } from '@attune/matching-contract/settings';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { type AnswerBytes, answerAt, noAnswers, withAnswer, withoutAnswer } from '../answers/answer-bytes.js';
-import { canonicalTimeZone } from '../days/clock.js';
+import { canonicalTimeZone } from '../daily-lists/clock.js';
 import { keysOf } from '../limits/gender-keys.js';
 import { MatchingRateLimits, type Purpose } from '../rate-limits/matching.rate-limits.js';
 import { refusal } from '../refusal.js';

@@ -3,7 +3,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
-import { PassRepository } from '../passes/pass.repository.js';
+import { PassRepository } from '../passed-members/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';

@@ -4,7 +4,7 @@ import type { Announcer } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
-import { localTime } from '../days/clock.js';
+import { localTime } from '../daily-lists/clock.js';
 import { isOfOtherGenders } from '../seekers/seeker.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { SuperMatchRepository } from './super-match.repository.js';

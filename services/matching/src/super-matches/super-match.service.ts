@@ -2,7 +2,7 @@ import type { SuperMatch } from '@attune/matching-contract/matching.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CardService } from '../cards/card.service.js';
-import { localTime } from '../days/clock.js';
+import { localTime } from '../daily-lists/clock.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { isOfOtherGenders } from '../seekers/seeker.js';
 import { SuperMatchRepository } from './super-match.repository.js';

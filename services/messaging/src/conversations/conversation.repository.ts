@@ -2,8 +2,8 @@ import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
-import type { StoredMessage } from '../messages/message.js';
-import { MESSAGES } from '../messages/message.schema.js';
+import type { StoredMessage } from '../store/message.js';
+import { MESSAGES } from '../store/message.schema.js';
 import type { Conversation, MarksOf } from './conversation.js';
 import { CONVERSATION } from './conversation.schema.js';
 

@@ -7,7 +7,7 @@ import { type Conversation, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { FormerTextRepository } from '../messages/former-text.repository.js';
-import type { StoredMessage } from '../messages/message.js';
+import type { StoredMessage } from '../store/message.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
 import { MessageRepository } from '../messages/message.repository.js';
 import { PreferenceRepository } from '../preferences/preference.repository.js';

@@ -7,7 +7,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CONVERSATION, conversationSchema } from '../conversations/conversation.schema.js';
 import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { MESSAGE, messageSchema } from '../messages/message.schema.js';
+import { MESSAGE, messageSchema } from '../store/message.schema.js';
 import { PREFERENCE, preferenceSchema } from '../preferences/preference.schema.js';
 import { ErasureListener } from './erasure.listener.js';
 import { ErasureRepository } from './erasure.repository.js';

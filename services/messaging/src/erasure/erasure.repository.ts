@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Conversation } from '../conversations/conversation.js';
 import { CONVERSATION } from '../conversations/conversation.schema.js';
-import type { StoredMessage } from '../messages/message.js';
-import { MESSAGE } from '../messages/message.schema.js';
+import type { StoredMessage } from '../store/message.js';
+import { MESSAGE } from '../store/message.schema.js';
 import { PREFERENCE, type StoredPreferences } from '../preferences/preference.schema.js';
 
 /** A conversation as it stands, and as it stands without the deleted member's id. */

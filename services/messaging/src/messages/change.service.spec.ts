@@ -2,7 +2,7 @@ import { testCaller } from '@attune/platform/testing/test-config';
 import type { CurrentStateRepository } from './current-state.repository.js';
 import { ChangeService } from './change.service.js';
 import type { FormerTextRepository } from './former-text.repository.js';
-import type { StoredMessage } from './message.js';
+import type { StoredMessage } from '../store/message.js';
 import type { MessagePresenter } from './message.presenter.js';
 import type { MessageRepository } from './message.repository.js';
 

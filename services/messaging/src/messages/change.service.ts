@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notFriends } from '../conversations/conversation.js';
 import { CurrentStateRepository } from './current-state.repository.js';
 import { FormerTextRepository } from './former-text.repository.js';
-import type { StoredMessage } from './message.js';
+import type { StoredMessage } from '../store/message.js';
 import { type MessageChange, MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 

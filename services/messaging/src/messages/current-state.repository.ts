@@ -9,9 +9,9 @@ import { CONVERSATIONS } from '../conversations/conversation.schema.js';
 import { preferencesAmong, type PreferencesOf } from '../preferences/preference.repository.js';
 import { PREFERENCES, type StoredPreferences } from '../preferences/preference.schema.js';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
-import type { LastMessage, StoredMessage } from './message.js';
+import type { LastMessage, StoredMessage } from '../store/message.js';
 import { lastMessagesOf, MAJORITY } from './message.repository.js';
-import { MESSAGE, PLACES } from './message.schema.js';
+import { MESSAGE, PLACES } from '../store/message.schema.js';
 
 /** What decides about all that is done in a conversation. */
 export interface CurrentState {

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { conversationIdOf } from '../conversations/conversation.js';
 import { limitFormerTexts } from './evidence-size.js';
 import { FormerTextRepository } from './former-text.repository.js';
-import type { StoredMessage } from './message.js';
+import type { StoredMessage } from '../store/message.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
 

@@ -3,7 +3,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { FORMER_TEXT, type FormerText } from './former-text.schema.js';
-import type { StoredMessage } from './message.js';
+import type { StoredMessage } from '../store/message.js';
 
 /** After so many a message is edited no more: to drop one would let its sender push what they said out of a report. */
 const KEPT_AT_MOST = 20;

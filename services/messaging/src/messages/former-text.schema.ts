@@ -1,7 +1,7 @@
 import type { Photo } from '@attune/pictures-contract/photo';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import { photo } from './message.schema.js';
+import { photo } from '../store/message.schema.js';
 
 /** What a message said before it was edited or removed. `_id` is the message and the call that changed it. */
 export interface FormerText {

@@ -1,7 +1,7 @@
 import type { Message } from '@attune/messaging-contract/message';
 import { Injectable } from '@nestjs/common';
 import { otherIn } from '../conversations/conversation.js';
-import { clientMsgIdOf, type StoredMessage } from './message.js';
+import { clientMsgIdOf, type StoredMessage } from '../store/message.js';
 import { MessageRepository } from './message.repository.js';
 import { beginningOf, inCharacters } from '@attune/platform/beginning';
 

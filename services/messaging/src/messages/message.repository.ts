@@ -5,8 +5,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type UpdateQuery } from 'mongoose';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
-import type { LastMessage, StoredMessage } from './message.js';
-import { MESSAGE, PLACES } from './message.schema.js';
+import type { LastMessage, StoredMessage } from '../store/message.js';
+import { MESSAGE, PLACES } from '../store/message.schema.js';
 
 export interface Page {
   before?: number | undefined;

@@ -11,7 +11,7 @@ import { FORMER_TEXT, formerTextSchema } from './former-text.schema.js';
 import { HistoryService } from './history.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
-import { MESSAGE, messageSchema } from './message.schema.js';
+import { MESSAGE, messageSchema } from '../store/message.schema.js';
 import { PhotoService } from './photo.service.js';
 import { SendService } from './send.service.js';
 

@@ -7,7 +7,7 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
-import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from './message.js';
+import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from '../store/message.js';
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 import { photoGone, PhotoService, photoUsed } from './photo.service.js';

@@ -1,8 +1,8 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
-import type { StoredMessage } from '../messages/message.js';
-import { MESSAGE } from '../messages/message.schema.js';
+import type { StoredMessage } from '../store/message.js';
+import { MESSAGE } from '../store/message.schema.js';
 
 /** Where a message is, and who sent it. */
 export type Sent = Pick<StoredMessage, '_id' | 'conversationId' | 'senderId' | 'seq'>;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ConversationsModule } from '../conversations/conversations.module.js';
-import { MESSAGE, messageSchema } from '../messages/message.schema.js';
+import { MESSAGE, messageSchema } from '../store/message.schema.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { NewMessageRepository } from './new-message.repository.js';
 import { NewMessagesService } from './new-messages.service.js';

@@ -5,7 +5,7 @@ import { CaseAccess } from '../cases/case.access.js';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseDocument, Step } from '../cases/case.schema.js';
 import { CaseOutbox } from '../decisions/case.outbox.js';
-import { appealUntil, type StoredAppeal, type StoredDecision } from '../decisions/decision.js';
+import { appealUntil, type StoredAppeal, type StoredDecision } from '../cases/decision.js';
 import { AuditRepository } from '../desk/audit.repository.js';
 import { ModeratorService } from '../desk/moderator.service.js';
 import { idOf } from '../ids.js';

@@ -5,7 +5,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import type { StoredAppeal, StoredDecision } from '../decisions/decision.js';
+import type { StoredAppeal, StoredDecision } from './decision.js';
 import type { AuditDocument } from '../desk/audit.schema.js';
 import { newId } from '../ids.js';
 import type { ReportDocument } from '../reports/report.schema.js';

@@ -2,7 +2,7 @@ import type { ReportReason } from '@attune/friends-contract/friends.contract';
 import type { NamedMember } from '@attune/moderation-contract/report';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import type { StoredAppeal, StoredDecision } from '../decisions/decision.js';
+import type { StoredAppeal, StoredDecision } from './decision.js';
 import type { AuditDocument } from '../desk/audit.schema.js';
 
 /** What still has to follow from a decision or an appeal, in this order. */

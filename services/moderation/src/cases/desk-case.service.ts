@@ -5,7 +5,7 @@ import type { NamedMember } from '@attune/moderation-contract/report';
 import { InjectClient } from '@attune/platform/client';
 import type { Call, Caller, Client, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { toDeskAppeal, toDeskDecision } from '../decisions/decision.js';
+import { toDeskAppeal, toDeskDecision } from './decision.js';
 import { ModeratorNames } from '../desk/moderator-names.js';
 import { ModeratorService } from '../desk/moderator.service.js';
 import { EvidencePictureRepository } from '../evidence/evidence-picture.repository.js';

@@ -1,7 +1,7 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Place } from '../desk/place.js';
+import type { PageCursor } from '../desk/page-cursor.js';
 import { CASE, type CaseDocument } from './case.schema.js';
 
 /** The cases that wait for moderators. */
@@ -10,7 +10,7 @@ export class QueueRepository {
   constructor(@InjectModel(CASE) private readonly cases: Model<CaseDocument>) {}
 
   /** The most urgent first, then the oldest; none about `exceptId`. */
-  async open(after: Place | undefined, exceptId: string, limit: number): Promise<CaseDocument[]> {
+  async open(after: PageCursor | undefined, exceptId: string, limit: number): Promise<CaseDocument[]> {
     const filter: QueryFilter<CaseDocument> = { state: 'open', memberId: { $ne: exceptId } };
     if (after) {
       const { urgency, at, _id } = after;
@@ -24,7 +24,7 @@ export class QueueRepository {
   }
 
   /** Those whose appeal waits, the oldest appeal first; none about `exceptId`. */
-  async appealed(after: Place | undefined, exceptId: string | null, limit: number): Promise<CaseDocument[]> {
+  async appealed(after: PageCursor | undefined, exceptId: string | null, limit: number): Promise<CaseDocument[]> {
     const filter: QueryFilter<CaseDocument> = { appealWaitsSince: { $type: 'date' } };
     if (exceptId !== null) filter.memberId = { $ne: exceptId };
     if (after)

@@ -4,7 +4,7 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { ModeratorNames } from '../desk/moderator-names.js';
 import { ModeratorService } from '../desk/moderator.service.js';
-import { placeFrom, placeOf } from '../desk/place.js';
+import { cursorFrom, cursorOf } from '../desk/page-cursor.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import { toItem } from './case.presenter.js';
 import type { CaseDocument } from './case.schema.js';
@@ -30,12 +30,12 @@ export class QueueService {
     call: Call,
   ): Promise<{ items: QueueItem[]; next: string | null }> {
     await this.moderators.require(caller);
-    const place = placeFrom(after);
+    const cursor = cursorFrom(after);
     await this.moderators.record(caller, call, { act: 'queue_read', detail: kind });
     const { userId } = caller;
     const found = await (kind === 'cases'
-      ? this.cases.open(place, userId, PAGE)
-      : this.cases.appealed(place, userId, PAGE));
+      ? this.cases.open(cursor, userId, PAGE)
+      : this.cases.appealed(cursor, userId, PAGE));
     const doubtful = await this.#doubtfulReports(found);
     const nameOf = await this.names.of(
       found.map(({ claim }) => claim?.moderatorId),
@@ -45,7 +45,7 @@ export class QueueService {
     const last = found.length === PAGE ? found.at(-1) : undefined;
     return {
       items: found.map(one => toItem(one, userId, doubtful(one._id), now, nameOf)),
-      next: last ? placeOf(endOf(last, kind)) : null,
+      next: last ? cursorOf(endOf(last, kind)) : null,
     };
   }
 

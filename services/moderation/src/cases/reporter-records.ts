@@ -1,6 +1,6 @@
 import type { ReporterRecord } from '@attune/moderation-contract/case';
 import { Injectable } from '@nestjs/common';
-import { isConfirmed } from '../decisions/decision.js';
+import { isConfirmed } from './decision.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import { CaseRepository } from './case.repository.js';
 

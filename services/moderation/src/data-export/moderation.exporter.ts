@@ -2,7 +2,7 @@ import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@att
 import { PurposeTokens } from '@attune/platform/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { OwnDecisionsService } from '../decisions/own-decisions.service.js';
-import { OwnReportsService } from '../reports/own-reports.service.js';
+import { OwnReportsService } from '../filing/own-reports.service.js';
 
 /** Hands over a member's reports and the decisions about them, as they can read both. Who reported them is left out. */
 @Injectable()

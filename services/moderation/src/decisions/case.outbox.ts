@@ -11,9 +11,9 @@ import { CaseStepRepository } from '../cases/case-step.repository.js';
 import type { CaseDocument, Step } from '../cases/case.schema.js';
 import { AuditRepository } from '../desk/audit.repository.js';
 import { FraudNoticeService } from '../notices/fraud-notice.service.js';
-import { ReportFiling } from '../reports/report.filing.js';
+import { ReportFiling } from '../filing/report.filing.js';
 import { ReportRepository } from '../reports/report.repository.js';
-import { appealUntil } from './decision.js';
+import { appealUntil } from '../cases/decision.js';
 
 type Suspension = Parameters<Client<typeof authContract>['setSuspension']>[0];
 

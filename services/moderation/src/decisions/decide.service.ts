@@ -8,7 +8,7 @@ import { ModeratorService } from '../desk/moderator.service.js';
 import { idOf } from '../ids.js';
 import { refusal } from '../refusal.js';
 import { CaseOutbox } from './case.outbox.js';
-import type { StoredDecision } from './decision.js';
+import type { StoredDecision } from '../cases/decision.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseDocument } from '../cases/case.schema.js';
 import { refusal } from '../refusal.js';
-import { appealUntil, toAppeal, toStatement } from './decision.js';
+import { appealUntil, toAppeal, toStatement } from '../cases/decision.js';
 
 const SHOWN_AT_MOST = 50;
 

@@ -7,7 +7,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import type { StoredEvidence } from '../reports/report.schema.js';
 import { ReportedWords } from './reported-words.js';
-import { SeenNames } from './seen-names.js';
+import { NamesShownToReporter } from './names-shown-to-reporter.js';
 
 type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
 
@@ -18,7 +18,7 @@ type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
 @Injectable()
 export class EvidenceTaker {
   constructor(
-    private readonly names: SeenNames,
+    private readonly names: NamesShownToReporter,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
     private readonly words: ReportedWords,
   ) {}

@@ -3,7 +3,7 @@ import type { DateNotification } from '@attune/notifications-contract/date-notif
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { SAID_WITHOUT_NAME } from '../push/push-kinds.js';
+import { SAID_WITHOUT_NAME } from '../settings/push-kinds.js';
 import { DateEntryRepository } from './date-entry.repository.js';
 import type { DateEntryDocument } from './date-entry.schema.js';
 

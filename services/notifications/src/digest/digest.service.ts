@@ -9,7 +9,7 @@ import { DigestRepository } from '../members/digest.repository.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { DueMember, Mailing } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
-import { localTime, nextAt } from './digest-time.js';
+import { localTime, nextAt } from '../settings/local-time.js';
 import { MissedService } from './missed.service.js';
 
 const DAY_MS = 24 * 3_600_000;

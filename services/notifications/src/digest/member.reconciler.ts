@@ -7,7 +7,7 @@ import { Scheduled } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { DigestRepository } from '../members/digest.repository.js';
 import { settingsOf } from '../settings/chosen-settings.js';
-import { nextAt } from './digest-time.js';
+import { nextAt } from '../settings/local-time.js';
 
 /** Gives every verified member an hour of their daily mail: also those of whom no event was heard. */
 @Injectable()

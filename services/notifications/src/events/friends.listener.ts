@@ -1,7 +1,7 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
-import { Notifier } from '../entries/notifier.js';
+import { Notifier } from './notifier.js';
 
 type Event<Name extends keyof typeof friendsContract.events> = EventOf<typeof friendsContract, Name>;
 

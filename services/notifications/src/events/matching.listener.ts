@@ -1,7 +1,7 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
-import { Notifier } from '../entries/notifier.js';
+import { Notifier } from './notifier.js';
 
 /** Tells members of their Super Match, for as long as it is shown. */
 @EventListener()

@@ -1,7 +1,7 @@
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
-import { Notifier } from '../entries/notifier.js';
+import { Notifier } from './notifier.js';
 
 type Event<Name extends keyof typeof moderationContract.events> = EventOf<typeof moderationContract, Name>;
 

@@ -9,7 +9,7 @@ import { EntryRepository } from '../entries/entry.repository.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { Member } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
-import { FOR_SAFETY, SAID_WITHOUT_NAME, switchOf } from './push-kinds.js';
+import { FOR_SAFETY, SAID_WITHOUT_NAME, switchOf } from '../settings/push-kinds.js';
 import type { DuePush } from './push.schema.js';
 import { quietUntil } from './quiet-hours.js';
 

@@ -7,7 +7,7 @@ import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Decision, PushDecision } from './push-decision.js';
-import { FOR_SAFETY } from './push-kinds.js';
+import { FOR_SAFETY } from '../settings/push-kinds.js';
 import { PushMetrics, type PushOutcome } from './push.metrics.js';
 import { PushRepository } from './push.repository.js';
 import type { DuePush } from './push.schema.js';

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@attune/notifications-contract/notification-settings';
-import { localTime, nextAt } from '../digest/digest-time.js';
+import { localTime, nextAt } from '../settings/local-time.js';
 
 /** When the member's quiet hours end, if it is one of them. From an hour to the same one: there are none. */
 export function quietUntil(

@@ -8,7 +8,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { nextAt } from '../digest/digest-time.js';
+import { nextAt } from './local-time.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { type Choices, pathsOf, settingsOf } from './chosen-settings.js';
 import { SettingsRateLimits } from './settings.rate-limits.js';

@@ -1,7 +1,7 @@
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/purpose-token';
 import { Injectable } from '@nestjs/common';
-import { UploadHolds } from '../deleting/upload-holds.js';
+import { UploadHolds } from '../cleanup/upload-holds.js';
 import { MemberPhotos, photoIdAt } from '../photos/member-photos.js';
 
 /**

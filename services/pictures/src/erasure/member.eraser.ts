@@ -1,9 +1,9 @@
 import type { AccountDeleted } from '@attune/auth-contract/deletion';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { Injectable } from '@nestjs/common';
-import { ReleasedPictures } from '../deleting/released-pictures.js';
-import { UploadHolds } from '../deleting/upload-holds.js';
-import { ForeignPictureService } from '../foreign/foreign-picture.service.js';
+import { ReleasedPictures } from '../cleanup/released-pictures.js';
+import { UploadHolds } from '../cleanup/upload-holds.js';
+import { ForeignPictureService } from '../foreign-pictures/foreign-picture.service.js';
 import { MemberPhotos } from '../photos/member-photos.js';
 
 /** Deletes what a member uploaded, sent or showed, but for pictures that another member shows, too. */

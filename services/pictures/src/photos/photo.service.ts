@@ -7,8 +7,8 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
-import { NotAPicture } from '../making/not-a-picture.js';
-import { PictureMaker } from '../making/picture-maker.js';
+import { NotAPicture } from '../processing/not-a-picture.js';
+import { PictureMaker } from '../processing/picture-maker.js';
 import { UploadBytes } from '../uploads/upload.bytes.js';
 import { type Outcome, UploadRecord } from '../uploads/upload.record.js';
 

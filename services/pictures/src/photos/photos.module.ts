@@ -3,7 +3,7 @@ import { provideClient } from '@attune/platform/client';
 import { queueOf } from '@attune/platform/scheduled-task';
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
-import { MakingModule } from '../making/making.module.js';
+import { ProcessingModule } from '../processing/processing.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { MemberPhotos } from './member-photos.js';
 import { PhotoCleanupTask } from './photo-cleanup.task.js';
@@ -11,7 +11,7 @@ import { PhotoService } from './photo.service.js';
 
 /** Photos in conversations: made of uploads, deleted when no message carries them. */
 @Module({
-  imports: [LimitsModule, MakingModule, UploadsModule, queueOf(PhotoCleanupTask)],
+  imports: [LimitsModule, ProcessingModule, UploadsModule, queueOf(PhotoCleanupTask)],
   providers: [provideClient(messagingContract), PhotoService, MemberPhotos, PhotoCleanupTask],
   exports: [PhotoService, MemberPhotos],
 })

@@ -3,7 +3,7 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import type { ObjectStorage, StoredObject } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
-import { NotAPicture } from '../making/not-a-picture.js';
+import { NotAPicture } from '../processing/not-a-picture.js';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 

@@ -2,10 +2,10 @@ import type { PicturesReason } from '@attune/pictures-contract/pictures.contract
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { UploadHolds } from '../deleting/upload-holds.js';
+import { UploadHolds } from '../cleanup/upload-holds.js';
 import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
-import { NotAPicture } from '../making/not-a-picture.js';
-import { PictureStore } from '../making/picture.store.js';
+import { NotAPicture } from '../processing/not-a-picture.js';
+import { PictureStore } from '../processing/picture.store.js';
 import { UploadBytes } from './upload.bytes.js';
 import { type Outcome, UploadRecord } from './upload.record.js';
 

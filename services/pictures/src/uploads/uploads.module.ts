@@ -1,8 +1,8 @@
 import { queueOf } from '@attune/platform/scheduled-task';
 import { Module } from '@nestjs/common';
-import { DeletingModule } from '../deleting/deleting.module.js';
+import { CleanupModule } from '../cleanup/cleanup.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { MakingModule } from '../making/making.module.js';
+import { ProcessingModule } from '../processing/processing.module.js';
 import { UploadCleanupTask } from './upload-cleanup.task.js';
 import { UploadBytes } from './upload.bytes.js';
 import { UploadRecord } from './upload.record.js';
@@ -10,7 +10,7 @@ import { UploadService } from './upload.service.js';
 
 /** Pictures that members upload. */
 @Module({
-  imports: [LimitsModule, MakingModule, DeletingModule, queueOf(UploadCleanupTask)],
+  imports: [LimitsModule, ProcessingModule, CleanupModule, queueOf(UploadCleanupTask)],
   providers: [UploadRecord, UploadBytes, UploadService, UploadCleanupTask],
   exports: [UploadRecord, UploadBytes, UploadService],
 })

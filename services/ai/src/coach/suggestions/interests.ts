@@ -1,8 +1,8 @@
 import type { Card, Quote } from '@attune/matching-contract/card';
 import { questionOf } from '@attune/matching-contract/questions';
 import { z } from 'zod';
-import { folded } from '../folded-text.js';
-import type { Language } from '../language.js';
+import { folded } from '../../language/folded-text.js';
+import type { Language } from '../../language/language.js';
 import interestsFile from './interests.json' with { type: 'json' };
 
 const beginnings = z.array(z.string().min(1)).min(1);

@@ -1,7 +1,7 @@
 import type { Quote } from '@attune/matching-contract/card';
 import { QUESTIONS, questionOf } from '@attune/matching-contract/questions';
 import { z } from 'zod';
-import type { Language } from '../language.js';
+import type { Language } from '../../language/language.js';
 import german from './german.questions.json' with { type: 'json' };
 import spanish from './spanish.questions.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import type { Today } from '@attune/matching-contract/matching.contract';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { markdownText } from '../../tools/markdown-text.js';
 import type { FriendTopics } from '../../tools/suggestion.tools.js';
-import type { Language } from '../language.js';
+import type { Language } from '../../language/language.js';
 import { interestsIn, reasonOn } from './interests.js';
 import { wordsOf } from './question.texts.js';
 import { SUGGESTION_TEXTS } from './suggestion.texts.js';

@@ -1,5 +1,5 @@
-import type { Language } from '../language.js';
-import type { PhraseTable, Terms } from '../safety/phrase-table.js';
+import type { Language } from '../../language/language.js';
+import type { PhraseTable, Terms } from '../../safety/phrase-table.js';
 
 /** How a request is said, and what is said with the same words by who wants something else. */
 interface RequestPhrases {

@@ -1,6 +1,6 @@
-import { folded } from '../folded-text.js';
-import type { Language } from '../language.js';
-import { waysOf } from '../safety/phrase-table.js';
+import { folded } from '../../language/folded-text.js';
+import type { Language } from '../../language/language.js';
+import { waysOf } from '../../safety/phrase-table.js';
 import { NO_NAMES, SUGGESTION_PHRASES, TOPICS_PHRASES } from './suggestion.phrases.js';
 
 /** A member asks who is suggested to them, or what to talk about with a friend. */

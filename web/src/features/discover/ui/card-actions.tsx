@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Relation } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
-import { TO_WRITE } from '../../messaging/model/to-write.js';
+import { FOCUS_COMPOSER } from '../../messaging/model/composer-focus.js';
 import classes from './card-actions.module.css';
 import { useDiscover } from './discover.context.js';
 
@@ -64,7 +64,7 @@ function Asked({ card: { person }, relation, nameId }: CardActionsProps) {
       <Button
         component={Link}
         to={isFriend ? `/messaging?with=${person._id}` : '/friends'}
-        state={isFriend ? TO_WRITE : undefined}
+        state={isFriend ? FOCUS_COMPOSER : undefined}
         variant={isFriend ? 'filled' : 'default'}
         mih={44}
         aria-describedby={nameId}

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { MessageCircleQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useQuestionText } from '../../questions/model/use-question-text.js';
+import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './common-ground.module.css';
 
 /** What both said, in the words of the answers they allow to be quoted. */

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { hasScreenBefore } from '../../../ui/screen-before.js';
+import { canGoBack } from '../../../ui/can-go-back.js';
 import classes from './member-page.module.css';
 
 /** To the screen that the member came from; to their friends when they came from elsewhere. */
@@ -11,7 +11,7 @@ export function BackLink() {
   const t = useTranslations('members');
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    if (!hasScreenBefore()) return;
+    if (!canGoBack()) return;
     event.preventDefault();
     void navigate(-1);
   };

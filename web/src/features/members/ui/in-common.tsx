@@ -2,7 +2,7 @@ import type { InCommon as Common } from '@attune/gateway-contract/matching-route
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useQuestionText } from '../../questions/model/use-question-text.js';
+import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './member-page.module.css';
 
 /** What both said to the same questions, in the words of both; nothing where there is nothing. */

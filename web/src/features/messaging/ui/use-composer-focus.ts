@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useIsToWrite } from '../model/to-write.js';
+import { useFocusesComposer } from '../model/composer-focus.js';
 import type { Intent } from './composer-intent.js';
 
 /**
@@ -18,10 +18,10 @@ export function useComposerFocus(box: RefObject<HTMLTextAreaElement | null>, int
       if (document.activeElement === document.body) field?.focus();
     };
   }, [box, intent]);
-  const isToWrite = useIsToWrite();
+  const focusesComposer = useFocusesComposer();
   useEffect(() => {
     const wasChosen = document.activeElement?.tagName === 'H2';
     const hasRoom = window.matchMedia('(min-width: 48em) and (hover: hover)').matches;
-    if (wasChosen && (isToWrite || hasRoom)) box.current?.focus();
-  }, [box, isToWrite]);
+    if (wasChosen && (focusesComposer || hasRoom)) box.current?.focus();
+  }, [box, focusesComposer]);
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { refusalSentence } from '../../suggestions/model/refusal-sentence.js';
 import { useDeleteAnswer } from '../model/answers.queries.js';
-import { useQuestionText } from '../model/use-question-text.js';
+import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './questions.module.css';
 
 /** A question with the member's answer, if there is one. */

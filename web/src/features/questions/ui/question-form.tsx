@@ -8,7 +8,7 @@ import { refusalSentence } from '../../suggestions/model/refusal-sentence.js';
 import { addressAfter } from '../model/question-order.js';
 import { noteSkipped, skippedQuestions } from '../model/skipped-questions.js';
 import { useAnswerDraft } from '../model/use-answer-draft.js';
-import { useQuestionText } from '../model/use-question-text.js';
+import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { AnswerDetails } from './answer-details.js';
 import { OptionList } from './option-list.js';
 import { QuestionFrame } from './question-frame.js';

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useQuestionText } from '../../questions/model/use-question-text.js';
+import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { checkLimits, draftOf, type LimitsDraft } from '../model/limits-draft.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import { fieldsOf, useFaults } from '../model/use-faults.js';

@@ -1,0 +1,54 @@
+import type { Method } from '@attune/platform/contract';
+import { z } from 'zod';
+import { DirectoryEntry, Email, Profile, ProfileChange, PublicProfile } from './user.js';
+import { UserId } from './user-id.js';
+
+/** Profiles, and which members there are. */
+export const profileMethods = {
+  /** The caller's own account. */
+  getProfile: { input: z.strictObject({}), output: Profile, encrypted: true },
+  /** Changes the caller's own profile; answers it as it is then. `conflict`: the photos are others than `photosWere`. */
+  updateProfile: { input: ProfileChange, output: Profile, encrypted: true },
+  /** For the friends service, which knows who may read whom: what a verified member shows; null for every other id. */
+  publicProfile: {
+    input: z.strictObject({ userId: UserId }),
+    output: z.object({ profile: PublicProfile.nullable() }),
+    encrypted: true,
+  },
+  /** For the moderation service: the same, of members whom others do not see at the moment as well. */
+  reportedProfile: {
+    input: z.strictObject({ userId: UserId }),
+    output: z.object({ profile: PublicProfile.nullable() }),
+    encrypted: true,
+  },
+  /** For the notifications service: null of a member whom others must not see. `forbidden` without the platform's proof for this and the id. */
+  shownFirstname: {
+    input: z.strictObject({ userId: UserId, proof: z.string().max(64) }),
+    output: z.object({ firstname: z.string().nullable() }),
+    encrypted: true,
+  },
+  /** For the dates service: whether a verified member has this mail address. `forbidden` without the platform's proof for this and the id. */
+  isAddressOf: {
+    input: z.strictObject({ userId: UserId, email: Email, proof: z.string().max(64) }),
+    output: z.object({ isTheirs: z.boolean() }),
+    encrypted: true,
+  },
+  /** For the moderation service: false once the deletion of the account has begun. `forbidden` without the platform's proof for this and the id. */
+  accountExists: {
+    input: z.strictObject({ userId: UserId, proof: z.string().max(64) }),
+    output: z.object({ exists: z.boolean() }),
+  },
+  /**
+   * The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. Without hidden
+   * members: those who are suspended, banned, paused or leaving.
+   */
+  listVerified: {
+    input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
+    output: z.object({ members: z.array(DirectoryEntry) }),
+  },
+  /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
+  picturesInUse: {
+    input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),
+    output: z.object({ inUse: z.array(z.string()) }),
+  },
+} as const satisfies Record<string, Method>;

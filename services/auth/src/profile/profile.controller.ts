@@ -1,0 +1,57 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { profileMethods } from '@attune/auth-contract/profile.methods';
+import { authenticated } from '@attune/platform/caller-verifier';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
+import { Serves } from '@attune/platform/serves';
+import { MemberRepository } from '../users/member.repository.js';
+import { ProfileService } from './profile.service.js';
+
+const contract = { service: authContract.service, methods: profileMethods };
+type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
+type Asking = Caller | undefined;
+
+/** Serves the part of the contract about profiles. */
+@Serves(contract)
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly members: MemberRepository,
+  ) {}
+
+  async getProfile(_input: Input<'getProfile'>, caller: Asking) {
+    return this.profiles.profileOf(authenticated(caller));
+  }
+
+  async updateProfile(change: Input<'updateProfile'>, caller: Asking, { id }: Call) {
+    return this.profiles.change(authenticated(caller), change, id);
+  }
+
+  async publicProfile({ userId }: Input<'publicProfile'>, caller: Asking) {
+    return { profile: await this.profiles.publicProfile(userId, authenticated(caller)) };
+  }
+
+  async reportedProfile({ userId }: Input<'reportedProfile'>, caller: Asking) {
+    authenticated(caller);
+    return { profile: await this.profiles.reportedProfile(userId) };
+  }
+
+  async shownFirstname(member: Input<'shownFirstname'>) {
+    return { firstname: await this.profiles.shownFirstname(member) };
+  }
+
+  async isAddressOf(address: Input<'isAddressOf'>) {
+    return { isTheirs: await this.profiles.isAddressOf(address) };
+  }
+
+  async accountExists(account: Input<'accountExists'>) {
+    return { exists: await this.profiles.exists(account) };
+  }
+
+  async listVerified({ after, limit }: Input<'listVerified'>) {
+    return { members: await this.members.verified(after, limit) };
+  }
+
+  async picturesInUse({ profilePictures }: Input<'picturesInUse'>) {
+    return { inUse: await this.members.picturesInUse(profilePictures) };
+  }
+}

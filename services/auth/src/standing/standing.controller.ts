@@ -1,0 +1,46 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { standingMethods } from '@attune/auth-contract/standing';
+import { authenticated } from '@attune/platform/caller-verifier';
+import type { Caller, InputOf } from '@attune/platform/contract';
+import { Serves } from '@attune/platform/serves';
+import { StandingRepository } from '../users/standing.repository.js';
+import { AppealHoldService } from './appeal-hold.service.js';
+import { ModeratorService } from './moderator.service.js';
+import { PauseService } from './pause.service.js';
+import { SuspensionService } from './suspension.service.js';
+
+const contract = { service: authContract.service, methods: standingMethods };
+type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
+type Asking = Caller | undefined;
+
+/** Serves the part of the contract about how members stand. */
+@Serves(contract)
+export class StandingController {
+  constructor(
+    private readonly standings: StandingRepository,
+    private readonly pauses: PauseService,
+    private readonly suspensions: SuspensionService,
+    private readonly appealHolds: AppealHoldService,
+    private readonly moderators: ModeratorService,
+  ) {}
+
+  async listHidden({ after, limit }: Input<'listHidden'>) {
+    return { members: await this.standings.hidden(after, limit) };
+  }
+
+  async setPaused({ isPaused }: Input<'setPaused'>, caller: Asking) {
+    await this.pauses.set(isPaused, authenticated(caller));
+  }
+
+  async setSuspension(decision: Input<'setSuspension'>, caller: Asking) {
+    await this.suspensions.set(decision, caller);
+  }
+
+  async holdForAppeal(appeal: Input<'holdForAppeal'>) {
+    await this.appealHolds.hold(appeal);
+  }
+
+  async moderatorSession(_input: Input<'moderatorSession'>, caller: Asking) {
+    return this.moderators.session(authenticated(caller));
+  }
+}

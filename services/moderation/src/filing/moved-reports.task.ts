@@ -1,0 +1,76 @@
+import { friendsContract, type ReportToMove } from '@attune/friends-contract/friends.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
+import { Injectable } from '@nestjs/common';
+import { evidenceEnd } from '../evidence/evidence-end.js';
+import { idOf } from '../ids.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import type { ReportDocument } from '../reports/report.schema.js';
+
+/** Leaves room for those that fail. */
+const BATCH = 50;
+const MOST_ASKED = 100;
+
+/** Moves the reports that friends took: those of before there was moderation, and those of gateways of the version before. */
+@Injectable()
+@Scheduled({ service: 'moderation', name: 'moved-reports', everyMs: 60_000 })
+export class MovedReportsTask extends ScheduledTask {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly proofs: ServiceProof,
+    private readonly sweeps: Sweeps,
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<void> {
+    for (let isMore = true; isMore && !this.isStopped;)
+      ({ isMore } = await this.sweeps.sweep({
+        name: 'MovedReportsTask',
+        find: limit => this.#toMove(limit),
+        each: report => this.#move(report, now),
+        idsOf: ({ _id }) => ({ reportId: _id }),
+        batch: BATCH,
+      }));
+  }
+
+  async #toMove(limit: number): Promise<ReportToMove[]> {
+    const asked = { limit: Math.min(limit, MOST_ASKED), proof: this.proofs.of('friends', 'reportsToMove') };
+    return (await this.friends.reportsToMove(asked)).reports;
+  }
+
+  async #move(report: ReportToMove, now: Date): Promise<void> {
+    await this.reports.keep(moved(report, now));
+    const ids = [report._id];
+    await this.friends.removeMovedReports({ ids, proof: this.proofs.of('friends', 'removeMovedReports', ...ids) });
+  }
+}
+
+/** The periodic task files it and copies its picture. */
+function moved(report: ReportToMove, now: Date): ReportDocument {
+  const { _id, reporterId, targetId, reason, details, snapshot, at } = report;
+  const { username, firstname, lastname, profilePicture } = snapshot;
+  return {
+    _id: idOf('friends', _id),
+    reporterId,
+    target: { _id: targetId, username, firstname, lastname },
+    reason,
+    details,
+    about: { kind: 'profile' },
+    at: new Date(at),
+    digest: _id,
+    evidence: {
+      profile: null,
+      pictures: profilePicture === null ? [] : [{ profilePicture, state: 'waiting' }],
+      messages: [],
+      note: null,
+    },
+    evidenceEndsAt: evidenceEnd(now),
+    unfiledSince: now,
+    ...(profilePicture !== null && { uncopiedSince: now }),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { ReportInput } from '@attune/moderation-contract/report';
+import type { Caller } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { evidenceEnd } from '../evidence/evidence-end.js';
+import { EvidenceTaker } from '../evidence/evidence.taker.js';
+import { PictureCopier } from '../evidence/picture.copier.js';
+import { idOf } from '../ids.js';
+import { ReportFiling } from './report.filing.js';
+import { ReportRateLimits } from '../reports/report.rate-limits.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import type { ReportDocument } from '../reports/report.schema.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Takes reports, with their evidence in one write. One about an id without an account, which a member who has left may have had, is
+ * answered and listed as any other, and comes before no moderator.
+ */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly limits: ReportRateLimits,
+    private readonly evidence: EvidenceTaker,
+    private readonly filing: ReportFiling,
+    private readonly copier: PictureCopier,
+  ) {}
+
+  async report(input: ReportInput, caller: Caller): Promise<string> {
+    const { targetId, reason, details, about, commentId } = input;
+    const reporterId = caller.userId;
+    await this.limits.consume('report', reporterId);
+    if (targetId === reporterId) throw new ServiceError<FriendsReason>('conflict', 'report_of_oneself');
+    const at = new Date();
+    const digest = digestOf(input);
+    const earlier = await this.reports.sameSince(reporterId, digest, new Date(at.getTime() - HOUR_MS));
+    if (earlier) return earlier._id;
+
+    const { target, seen, ...evidence } = await this.evidence.take(input, caller);
+    const hasAccount = evidence.profile !== null;
+    const report: ReportDocument = {
+      // Two that come in at the same time are one as well.
+      _id: idOf('report', reporterId, digest, Math.floor(at.getTime() / HOUR_MS)),
+      reporterId,
+      target,
+      ...(seen && { seen }),
+      reason,
+      details,
+      about,
+      ...(commentId !== undefined && { commentId }),
+      at,
+      digest,
+      evidence,
+      evidenceEndsAt: evidenceEnd(at),
+      ...(hasAccount && { unfiledSince: at }),
+      ...(evidence.pictures.length > 0 && { uncopiedSince: at }),
+    };
+    await this.reports.keep(report);
+    if (hasAccount) await this.filing.fileNow(report);
+    if (report.uncopiedSince) this.copier.dispatch(report);
+    return report._id;
+  }
+}
+
+function digestOf({ targetId, reason, details, about: { kind, seq = 0 }, commentId }: ReportInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([targetId, reason, details, kind, seq, ...(commentId === undefined ? [] : [commentId])]))
+    .digest('base64url');
+}
