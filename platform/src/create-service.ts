@@ -41,11 +41,14 @@ export async function createService(
   const platform = PlatformModule.with({ service, config, provenBy, endHost, speed });
   const root = { module: class Root {}, imports: [platform, module] };
   return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
-    ...transportOf(service, config, transport),
+    ...transportOf(service, config, { promised: patternsOf(contract), ...transport }),
     logger: nestLogger ?? new NestLogger(createLogger(service, config.LOG_LEVEL)),
     abortOnError: false,
   });
 }
+
+const patternsOf = ({ service, methods, streams = {} }: Contract) =>
+  Object.keys({ ...methods, ...streams }).map(name => `${service}.${name}`);
 
 /** Subscribes a process that serves HTTP to events as well. Call it before `init`, then call `startAllMicroservices`. */
 export function receiveEvents(service: string, app: INestApplication, config: PlatformConfig): void {

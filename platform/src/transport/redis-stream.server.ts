@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import { connectForCommands, connectForSubscribing } from '../redis.js';
 import type { Entry } from './consumer-group.commands.js';
@@ -20,6 +20,8 @@ import { StreamConsumer } from './stream-consumer.js';
 export interface RedisStreamServerOptions extends ServerParts {
   url: string;
   service: string;
+  /** What callers may ask for, as `auth.login`: listening fails unless each has one handler, and says which has none or two. */
+  promised?: readonly string[];
   pace: Pace;
   erased: ErasedMembers;
   /** Requests handled at the same time, at most. */
@@ -51,6 +53,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   readonly #clock: RedisClock;
   readonly #replica = randomUUID();
   readonly #consumers: StreamConsumer[] = [];
+  readonly #servedTwice: string[] = [];
   #cleaner: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: RedisStreamServerOptions) {
@@ -78,6 +81,12 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     return this.#consumers.every(consumer => Date.now() - consumer.lastTurn < withinMs);
   }
 
+  /** Nest lets the last handler of a pattern win. */
+  override addHandler(pattern: string, handler: MessageHandler, isEventHandler = false, extras: object = {}): void {
+    if (!isEventHandler && this.messageHandlers.has(pattern)) this.#servedTwice.push(pattern);
+    super.addHandler(pattern, handler, isEventHandler, extras);
+  }
+
   on(): never {
     throw new Error('This transport has no events of its own.');
   }
@@ -87,6 +96,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   }
 
   async #start(): Promise<void> {
+    this.#requireOneHandlerEach();
     this.#clock.start();
     const patterns = [...this.messageHandlers.entries()];
     const methods = patterns.filter(([, handler]) => !handler.isEventHandler);
@@ -100,6 +110,15 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     // Without Redis, the next round does it.
     const clean = () => heard.remove().catch((err: unknown) => log.debug({ err }, 'heard_events_stay'));
     this.#cleaner = setInterval(() => void clean(), pace.of(HEARD_MS));
+  }
+
+  #requireOneHandlerEach(): void {
+    const missing = (this.options.promised ?? []).filter(pattern => !this.messageHandlers.has(pattern));
+    const faults = [
+      ...missing.map(pattern => `${pattern} is in the contract, and no controller serves it.`),
+      ...this.#servedTwice.map(pattern => `${pattern} is served by two controllers.`),
+    ];
+    if (faults.length > 0) throw new Error(faults.join(' '));
   }
 
   #requests(): StreamConsumer {

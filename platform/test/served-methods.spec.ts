@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { createService } from '../src/create-service.js';
+import { Serves } from '../src/serves.js';
+import { testConfig } from '../src/testing/test-config.js';
+
+const nothing = { input: z.strictObject({}), output: z.void() };
+const [halves, all] = [[{ ask: nothing }, { tell: nothing }], { ask: nothing, tell: nothing }] as const;
+const contract = { service: 'rooms', methods: all };
+
+@Serves({ service: 'rooms', methods: halves[0] })
+class AskController {
+  async ask(): Promise<void> {}
+}
+
+@Serves({ service: 'rooms', methods: halves[1] })
+class TellController {
+  async tell(): Promise<void> {}
+}
+
+@Serves({ service: 'rooms', methods: halves[1] })
+class SecondTellController {
+  async tell(): Promise<void> {}
+}
+
+const listening = async (...controllers: (new () => object)[]) => {
+  const config = testConfig(process.env['REDIS_URL'] as string);
+  const app = await createService(contract, { module: class Rooms {}, controllers }, config);
+  try {
+    await app.listen();
+  } finally {
+    await app.close();
+  }
+};
+
+describe('A service whose contract is served by several controllers', () => {
+  test('listens when each method has one', async () => {
+    await expect(listening(AskController, TellController)).resolves.toBeUndefined();
+  });
+
+  test('does not listen while a method has none, and says which', async () => {
+    await expect(listening(AskController)).rejects.toThrow(
+      'rooms.tell is in the contract, and no controller serves it.',
+    );
+  });
+
+  test('does not listen while a method has two, and says which', async () => {
+    await expect(listening(AskController, TellController, SecondTellController)).rejects.toThrow(
+      'rooms.tell is served by two controllers.',
+    );
+  });
+});
