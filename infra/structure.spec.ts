@@ -148,8 +148,8 @@ describe('Structure of the repository', () => {
     ['its loops over what is due', /^platform\/src\/sweeps\/.*(?<!\.spec|\.fixture)\.ts$/, 230],
     ['its texts', /^platform\/src\/(search-key|beginning)\.ts$/, 90],
     ['its stores', /^platform\/src\/stores\/(?!migrations\/).*(?<!\.spec)\.ts$/, 540],
-    ['its migrations', /^platform\/src\/stores\/migrations\/.*(?<!\.spec)\.ts$/, 285],
-    ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 140],
+    ['its migrations', /^platform\/src\/stores\/migrations\/.*(?<!\.spec)\.ts$/, 313],
+    ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 112],
     ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 260],
   ] as const;
 

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { BudgetsModule } from '../budgets/budgets.module.js';
+import { Coach } from '../coach/coach.js';
+import { ModelChoiceModule } from '../model-choice/model-choice.module.js';
 import { QuestionLogModule } from '../question-log/question-log.module.js';
-import { AnswererModule } from './answerer.module.js';
+import { ToolsModule } from '../tools/tools.module.js';
+import { Answerers } from './answerers.js';
 import { ChatService } from './chat.service.js';
 
-/** Questions and their answers. */
+/** Questions and their answers: by a model where one is set up and chosen, else by the coach that is built in. */
 @Module({
-  imports: [AnswererModule, BudgetsModule, QuestionLogModule],
-  providers: [ChatService],
+  imports: [ToolsModule, BudgetsModule, ModelChoiceModule, QuestionLogModule],
+  providers: [Coach, Answerers, ChatService],
   exports: [ChatService],
 })
 export class ChatModule {}

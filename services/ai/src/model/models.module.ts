@@ -3,10 +3,10 @@ import { Metrics } from '@attune/platform/metrics';
 import { Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';
-import { showBreaker } from './breaker.metrics.js';
 import { findEndpoints } from './endpoint.js';
 import { Models } from './models.js';
 import { ProviderClient } from './provider.client.js';
+import { readGauge } from '@attune/platform/metrics/read-gauge';
 
 /** Finds the models at start. */
 @Module({
@@ -27,3 +27,9 @@ import { ProviderClient } from './provider.client.js';
   exports: [Models],
 })
 export class ModelsModule {}
+
+/** Shows whether the breaker before the provider is open. */
+const showBreaker = (metrics: Metrics, provider: string, isOpen: () => boolean) =>
+  readGauge(metrics, 'attune_breaker_open', '1 while a provider is given up after failures in a row, else 0', [
+    'provider',
+  ])(() => [[{ provider }, isOpen() ? 1 : 0]]);

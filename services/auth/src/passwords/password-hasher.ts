@@ -6,7 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { showHashes } from './password.metrics.js';
+import { readGauge } from '@attune/platform/metrics/read-gauge';
 
 /** argon2id, which is the library's default, at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -55,3 +55,15 @@ export class PasswordHasher {
     return this.#limit(work);
   }
 }
+
+/** Shows the hasher's queue. */
+const showHashes = (metrics: Metrics, read: () => { running: number; waiting: number }) =>
+  readGauge(metrics, 'attune_password_hashes', 'Passwords that are hashed or verified, and that wait for it', [
+    'state',
+  ])(() => {
+    const { running, waiting } = read();
+    return [
+      [{ state: 'running' }, running],
+      [{ state: 'waiting' }, waiting],
+    ];
+  });

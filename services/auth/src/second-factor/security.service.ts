@@ -4,12 +4,11 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
-import { UserRepository } from '../users/user.repository.js';
+import { type User, UserRepository } from '../users/user.repository.js';
 import { isSame, RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
-import { hasSecondFactor } from '../users/second-factor.schema.js';
-import { presentSecurity } from './security.presenter.js';
+import { codesLeft, hasSecondFactor } from '../users/second-factor.schema.js';
 
 /** How a member's account is protected, and new recovery codes. */
 @Injectable()
@@ -40,4 +39,20 @@ export class SecurityService {
     this.changes.dispatch(user, mail);
     return shown;
   }
+}
+
+/** What a member sees of how their account is protected: no secret, no key, no code. */
+function presentSecurity({ secondFactor }: Pick<User, 'secondFactor'>): SecurityStatus {
+  const { totp, passkeys = [], removal } = secondFactor ?? {};
+  return {
+    totpSince: totp?.since.toISOString() ?? null,
+    recoveryCodesLeft: codesLeft(secondFactor),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    removalDueAt: removal?.dueAt.toISOString() ?? null,
+  };
 }
