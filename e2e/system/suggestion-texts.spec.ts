@@ -36,7 +36,7 @@ describe.each(['en', 'de', 'es'])('the page on suggestions in %s', language => {
   });
 
   test('names the figures that the benchmark measured', () => {
-    const benchmarks = readFileSync(join(import.meta.dirname, '../../docs/benchmarks.md'), 'utf8');
+    const benchmarks = readFileSync(join(import.meta.dirname, '../../lab/bench/README.md'), 'utf8');
     const row = (order: string) =>
       benchmarks
         .split('\n')

@@ -16,9 +16,9 @@ import { faultsOnSmall, smallServer } from './small-report.ts';
 import { Stack } from './stack.ts';
 
 // npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
-// written into docs/containers.md. With --small it tries docker-compose.small.yml alone, and shows what was seen.
+// written into lab/containers/README.md. With --small it tries docker-compose.small.yml alone, and shows what was seen.
 
-const PAGE = join(root, 'docs/containers.md');
+const PAGE = join(root, 'lab/containers/README.md');
 const RESULT = join(folder, 'result.json');
 const { values } = parseArgs({ options: { small: { type: 'boolean' }, slack: { type: 'string' } } });
 

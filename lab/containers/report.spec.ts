@@ -77,7 +77,7 @@ describe('the report of npm run containers', () => {
   });
 
   test('what was seen stands in the page between its headings', () => {
-    const page = readFileSync(join(root, 'docs/containers.md'), 'utf8');
+    const page = readFileSync(join(root, 'lab/containers/README.md'), 'utf8');
     const written = pageWith(page, found());
 
     expect(written.startsWith(page.slice(0, page.indexOf('## What was seen')))).toBe(true);

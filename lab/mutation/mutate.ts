@@ -12,7 +12,7 @@ import { lineOf, withoutReason, type Mutant } from './survivors.ts';
 
 /** A runtime error is a file that can no longer be loaded: the service would not start. */
 const CAUGHT = new Set(['Killed', 'Timeout', 'RuntimeError']);
-const PAGE = 'docs/mutation-testing.md';
+const PAGE = 'lab/mutation/README.md';
 
 const about = machine();
 const asked = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { installServers } from '../../infra/test/servers.ts';
 import { pageWith } from './report.ts';
 import { run } from './run.ts';
 
-const PAGE = join(root, 'docs/rehearsal.md');
+const PAGE = join(root, 'lab/rehearse/README.md');
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, seconds: { type: 'string' }, slack: { type: 'string' } },
 });
