@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loopsOutsideOfSweeps } from './task-loops.ts';
+import { loopsOutsideOfSweeps, sweepsIn } from './task-loops.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,16 +30,32 @@ const task = (body: string) => `
 const found = (body: string) =>
   loopsOutsideOfSweeps({ 'platform/src/outbox.ts': outbox, 'services/post/src/letters.task.ts': task(body) });
 
-describe('Loops of tasks', () => {
-  test('I40 all of the house go through Sweeps', () => {
-    const tracked = execFileSync('git', ['ls-files', '-z', 'platform/src', 'services/*/src/*', 'gateway/src'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    const paths = tracked.split('\0').filter(path => /(?<!\.spec)\.ts$/.test(path) && existsSync(join(root, path)));
-    const sources = Object.fromEntries(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]));
+/** The project's files under these paths whose names match. */
+function read(name: RegExp, ...under: string[]): Record<string, string> {
+  const files = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...under];
+  const paths = execFileSync('git', files, { cwd: root, encoding: 'utf8' }).split('\0');
+  const there = paths.filter(path => name.test(path) && existsSync(join(root, path)));
+  return Object.fromEntries(there.map(path => [path, readFileSync(join(root, path), 'utf8')]));
+}
 
+describe('Loops of tasks', () => {
+  const sources = read(/(?<!\.spec)\.ts$/, 'platform/src', 'services/*/src/*', 'gateway/src');
+
+  test('I40 all of the house go through Sweeps', () => {
     expect(loopsOutsideOfSweeps(sources)).toEqual(Object.keys(ALLOWED).toSorted());
+  });
+
+  test('I40 each of the house has a test in which one of its entries fails', () => {
+    const specs = read(/\/failing-entries[\w.-]*\.spec\.ts$/, 'services/*/test/*');
+    const isTested = ({ sweep, path }: { sweep: string; path: string }) =>
+      Object.entries(specs).some(
+        ([spec, text]) =>
+          (path.startsWith('platform/') || spec.split('/')[1] === path.split('/')[1]) && text.includes(`'${sweep}'`),
+      );
+
+    const loops = sweepsIn(sources).filter(({ path }) => !path.startsWith('platform/src/testing/'));
+    expect(loops.length).toBeGreaterThan(40);
+    expect(loops.filter(loop => !isTested(loop))).toEqual([]);
   });
 
   test.each([

@@ -60,6 +60,15 @@ export function loopsOutsideOfSweeps(sources: Sources): string[] {
   return [...found].toSorted();
 }
 
+/** The names that loops have in metrics, with where they are. */
+export function sweepsIn(sources: Sources): { sweep: string; path: string }[] {
+  return Object.entries(sources).flatMap(([path, text]) => {
+    const named = [...text.matchAll(/\.sweep\(\{\s*name: '([\w.]+)'/g)];
+    const above = [...text.matchAll(/class (\w+) extends (?:Outbox|ReconciliationTask)</g)];
+    return [...named, ...above].map(([, sweep = '']) => ({ sweep, path }));
+  });
+}
+
 const partOf = (path: string) =>
   path
     .split('/')

@@ -22,8 +22,13 @@ export abstract class Outbox<T> implements OnModuleInit {
   /** Entries that have waited since before `before`. */
   protected abstract findOverdue(before: Date, limit: number): Promise<T[]>;
 
-  /** What tells an entry from others; a failed delivery is logged under it. */
+  /** A failed delivery is logged under it, and it tells an entry from others. */
   protected abstract idsOf(entry: T): object;
+
+  /** Tells an entry from others, where what may stand in a log does not. */
+  protected keyOf(entry: T): string {
+    return JSON.stringify(this.idsOf(entry));
+  }
 
   onModuleInit(): void {
     for (const [name, since] of Object.entries(this.oldest)) this.metrics.show(name, since);
@@ -40,6 +45,7 @@ export abstract class Outbox<T> implements OnModuleInit {
       find: limit => this.findOverdue(before, limit),
       each: entry => this.deliver(entry),
       idsOf: entry => this.idsOf(entry),
+      keyOf: entry => this.keyOf(entry),
     });
   }
 }

@@ -17,8 +17,10 @@ export interface Sweep<T> {
   find: (limit: number) => Promise<T[]> | AsyncIterable<T>;
   /** Does what is due. It must be idempotent. */
   each: (entry: T) => Promise<unknown>;
-  /** What tells an entry from others, and stands in the log when it fails: ids alone. */
+  /** What stands in the log when an entry fails, and tells it from others: ids alone. */
   idsOf: (entry: T) => object;
+  /** Tells an entry from others, where what may stand in a log does not. */
+  keyOf?: (entry: T) => string;
   /** How many are looked for at a time. */
   batch?: number;
   /** How many are under way at a time. */
@@ -28,7 +30,8 @@ export interface Sweep<T> {
 interface Swept {
   /** Whether another round would find something at once. */
   isMore: boolean;
-  failed: number;
+  /** How many are due still because they fail, those that were not tried in this round among them. */
+  standing: number;
 }
 
 /**
@@ -59,16 +62,16 @@ export class Sweeps implements OnModuleDestroy {
    * One round. An outage is no fault of an entry: the round rejects as `unavailable`, when the
    * others had their turn or it has taken too long.
    */
-  async sweep<T>({ name, find, each, idsOf, batch = BATCH, atOnce = 1 }: Sweep<T>): Promise<Swept> {
+  async sweep<T>({ name, find, each, idsOf, keyOf, batch = BATCH, atOnce = 1 }: Sweep<T>): Promise<Swept> {
     const standing = this.#of(name);
-    for (let failed = 0; ;) {
+    for (;;) {
       // What fails may stand before all others.
       const limit = batch + standing.size;
       const found = await find(limit);
       const round = new SweepRound<T>({
         standing,
         pace: this.pace,
-        keyOf: entry => JSON.stringify(idsOf(entry)),
+        keyOf: keyOf ?? (entry => JSON.stringify(idsOf(entry))),
         each,
         onFailure: (entry, err, tries) => this.log.warn({ err, sweep: name, tries, ...idsOf(entry) }, 'entry_failed'),
         isStopped: () => this.#isStopped,
@@ -77,8 +80,8 @@ export class Sweeps implements OnModuleDestroy {
       const isMore = Array.isArray(found) && found.length >= limit;
       if (!isMore && round.seen) standing.keepOnly(round.seen);
       if (round.outage) throw round.outage.error;
-      failed += round.failed;
-      if (!isMore || !round.failed || this.#isStopped) return { isMore: isMore && !this.#isStopped, failed };
+      if (!isMore || !round.failed || this.#isStopped)
+        return { isMore: isMore && !this.#isStopped, standing: standing.size };
     }
   }
 

@@ -11,6 +11,7 @@ import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
 import type { AuthConfig } from '../src/auth.config.js';
 import { AuthModule } from '../src/auth.module.js';
+import type { DeletionRecord } from '../src/deletion/deletion.schema.js';
 import type { UserDocument } from '../src/users/user.schema.js';
 
 /** Replicas of auth on a database of their own, and a look behind them. */
@@ -57,6 +58,7 @@ export async function startAuth({
     apps,
     config,
     users,
+    deletions: mongo.collection<DeletionRecord>('deletions'),
     redis,
     userCalled,
     linkToken,

@@ -128,6 +128,17 @@ describe('an entry that fails', () => {
     expect(left && isDone(left)).toBe(false);
   });
 
+  test("I40 of 'AccountEraser.complete' holds up no other", async () => {
+    const ids = [random(), random(), random()];
+    const [failing = '', ...others] = ids;
+    poisoned.add(failing);
+    await running.deletions.insertMany(ids.map(_id => ({ _id, begunAt: PAST, reports: {} })));
+    const completed = async (_id: string) => (await running.deletions.findOne({ _id }))?.completedAt !== undefined;
+
+    await until(async () => !(await Promise.all(others.map(completed))).includes(false), 60_000);
+    expect(await completed(failing)).toBe(false);
+  });
+
   test('I40 deletions that wait for a service that is away hold up no later one, however many they are', async () => {
     const waiting = { ...leaving(), begunAt: PAST, announcedAt: FUTURE, reportsThen: 0 };
     await running.users.insertMany(members(60, () => ({ deletion: { ...waiting, id: random() } })));

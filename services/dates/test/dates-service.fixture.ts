@@ -84,6 +84,7 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   return {
     config,
     client: running.client,
+    apps: running.apps,
     proofs,
     /** Whom others must not see. */
     hidden,

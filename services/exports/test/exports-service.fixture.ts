@@ -88,7 +88,7 @@ export class Neighbours {
 }
 
 /** Replicas of exports on a folder and a database of their own, and a look behind them. */
-export async function startExports({ replicas = 2, redisUrl = process.env.REDIS_URL } = {}) {
+export async function startExports({ replicas = 2, speed = 1, redisUrl = process.env.REDIS_URL } = {}) {
   const { MONGODB_URI } = process.env;
   if (!redisUrl || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const dir = await mkdtemp(join(tmpdir(), 'attune-exports-'));
@@ -102,7 +102,7 @@ export async function startExports({ replicas = 2, redisUrl = process.env.REDIS_
   };
   const neighbours = new Neighbours();
   await neighbours.start(config);
-  const running = await startTestService({ contract: exportsContract, module: ExportsModule, config, replicas });
+  const running = await startTestService({ contract: exportsContract, module: ExportsModule, config, replicas, speed });
   const mongo = await createConnection(MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   const storage = new FolderStorage(dir);
   const redis = new Redis(redisUrl);

@@ -121,8 +121,8 @@ export class FriendsController {
     return { notes: await this.requestNotes.notes(requesterId, target) };
   }
 
-  async reportsToMove({ limit, proof }: Input<'reportsToMove'>) {
-    return { reports: await this.moved.toMove(limit, proof) };
+  async reportsToMove({ limit, proof, after }: Input<'reportsToMove'>) {
+    return { reports: await this.moved.toMove(limit, proof, after) };
   }
 
   async removeMovedReports({ ids, proof }: Input<'removeMovedReports'>) {

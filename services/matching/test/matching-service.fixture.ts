@@ -48,8 +48,9 @@ interface Setting {
 /** Replicas of matching on a database of their own, an auth and a friends that say what the test says, and a look behind them. */
 export async function startMatching({
   replicas = 2,
+  speed = 1,
   authAnswers = {},
-}: { replicas?: number; authAnswers?: Answers<typeof authContract> } = {}) {
+}: { replicas?: number; speed?: number; authAnswers?: Answers<typeof authContract> } = {}) {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `matching-test-${randomBytes(6).toString('hex')}`;
@@ -80,7 +81,8 @@ export async function startMatching({
     },
     config,
   );
-  const running = await startTestService({ contract: matchingContract, module: MatchingModule, config, replicas });
+  const served = { contract: matchingContract, module: MatchingModule, config, replicas, speed };
+  const running = await startTestService(served);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   const { client: matching } = running;

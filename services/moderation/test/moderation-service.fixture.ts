@@ -18,14 +18,20 @@ import { World } from './world.fixture.js';
 import { serveWorld } from './world-services.fixture.js';
 
 /** Replicas of moderation on a database of their own, the services around it as the test says, and a look behind them. */
-export async function startModeration({ replicas = 2 } = {}) {
+export async function startModeration({ replicas = 2, speed = 1 } = {}) {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `moderation-test-${randomBytes(6).toString('hex')}`;
   const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
   const world = new World();
   const fakes = await serveWorld(world, config);
-  const running = await startTestService({ contract: moderationContract, module: ModerationModule, config, replicas });
+  const running = await startTestService({
+    contract: moderationContract,
+    module: ModerationModule,
+    config,
+    replicas,
+    speed,
+  });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   const { client: moderation } = running;

@@ -70,13 +70,15 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
           proven(friendsContract, proof, 'requestEvidence', requesterId, caller?.userId ?? '');
           return { notes: await world.notesOf(caller?.userId ?? '', requesterId) };
         },
-        reportsToMove: async ({ limit, proof }) => {
+        reportsToMove: async ({ limit, proof, after = '' }) => {
           proven(friendsContract, proof, 'reportsToMove');
-          return { reports: world.toMove.slice(0, limit) };
+          const inOrder = world.toMove.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+          return { reports: inOrder.filter(({ _id }) => _id > after).slice(0, limit) };
         },
         removeMovedReports: async ({ ids, proof }) => {
           proven(friendsContract, proof, 'removeMovedReports', ...ids);
           await world.onCall('removeMovedReports');
+          if (ids.some(id => world.staying.has(id))) throw new Error('It cannot be removed.');
           world.toMove = world.toMove.filter(({ _id }) => !ids.includes(_id));
         },
       },

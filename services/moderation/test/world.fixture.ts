@@ -41,6 +41,8 @@ export class World {
   /** By author: what they said below moments. */
   readonly comments = new Map<string, EvidenceComment[]>();
   toMove: ReportToMove[] = [];
+  /** Those of them that friends fails to remove. */
+  staying = new Set<string>();
   /** By decision: taken once, as auth takes them. */
   readonly suspensions = new Map<string, Suspended>();
   /** By kind, member and reference: one mail, as auth sends them. */

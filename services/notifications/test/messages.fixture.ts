@@ -37,7 +37,7 @@ export function fakeMessages(proofs: ServiceProof) {
   return {
     answers,
     unread,
-    send: (from: string, to: string, seq: number) => void sent.push({ from, to, seq, at: new Date() }),
+    send: (from: string, to: string, seq: number, at = new Date()) => void sent.push({ from, to, seq, at }),
     markRead: (userId: string, other: string, seq: number) => void read.set(`${userId} ${other}`, seq),
   };
 }

@@ -24,12 +24,14 @@ interface Others {
   /** Auth and messaging run beside it. */
   areOthersThere?: boolean;
   authAnswers?: Answers<typeof authContract>;
+  replicas?: number;
+  speed?: number;
 }
 
 /** Two replicas of pictures on a folder of their own, an auth that knows which pictures are shown, and a look behind them. */
 export async function startPictures(
   network: Network = INTERNET,
-  { areOthersThere = false, authAnswers = {} }: Others = {},
+  { areOthersThere = false, authAnswers = {}, replicas = 2, speed = 1 }: Others = {},
 ) {
   const { REDIS_URL } = process.env;
   if (!REDIS_URL) throw new Error('Run the suites with npm run jest: it starts Redis.');
@@ -49,7 +51,7 @@ export async function startPictures(
   const sent = new Set<string>();
   const photosInUse = async ({ photoIds }: { photoIds: string[] }) => ({ inUse: photoIds.filter(id => sent.has(id)) });
   const messaging = areOthersThere ? undefined : await serveFake(messagingContract, { photosInUse }, config);
-  const running = await startTestService({ contract: picturesContract, module, config, replicas: 2 });
+  const running = await startTestService({ contract: picturesContract, module, config, replicas, speed });
   const storage = new FolderStorage(dir);
   const redis = new Redis(REDIS_URL);
   return {

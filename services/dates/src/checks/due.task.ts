@@ -20,20 +20,21 @@ export class DueTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
-    await this.sweeps.sweep({
-      name: 'DueTask',
-      find: limit => this.outbox.findOverdue(now, limit),
-      each: ({ _id }) => this.#do(_id),
-      idsOf: ({ _id }) => ({ planId: _id }),
-    });
+    // By itself: news that cannot be told hold up no question, and no mail to a contact.
+    await this.#advance(now).finally(() => this.outbox.deliverOverdue(now));
   }
 
   /** Writes the time of the next look also where nothing is due. */
-  async #do(planId: string): Promise<void> {
-    const plan = await this.changer.change(planId, (found, now) => {
-      const next = advanced(found, now);
-      return next === found ? { ...found } : next;
+  async #advance(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'DueTask',
+      find: limit => this.outbox.findOverdue(now, limit),
+      each: ({ _id }) =>
+        this.changer.change(_id, (found, at) => {
+          const next = advanced(found, at);
+          return next === found ? { ...found } : next;
+        }),
+      idsOf: ({ _id }) => ({ planId: _id }),
     });
-    if (plan) await this.outbox.deliver(plan);
   }
 }

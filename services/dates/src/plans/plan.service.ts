@@ -133,7 +133,7 @@ function newPlan({ clientPlanId, withId, place, startsAt, endsAt }: NewDatePlan,
     agreed: null,
     news: [],
     version: 1,
-    nextAt: now,
+    nextAt: new Date(endsAt),
     removeAt: now,
   };
   return scheduled(withNews(plan, withId, 'dateProposed'), now);

@@ -31,6 +31,20 @@ const plan = (...sides: Plan['sides']): Plan => ({
 });
 
 describe('nextTimeOf', () => {
+  test('I40 news that are overdue stay due, and new ones have time to go out', () => {
+    const news = [{ id: 'n', kind: 'dateAccepted' as const, userId: 'ada', memberId: 'bo', revision: 1 }];
+    const now = hoursAfterEnd(1);
+    const [before, after] = [hoursAfterEnd(0.5), hoursAfterEnd(2)];
+
+    expect(nextTimeOf({ ...plan(side(), side()), news, nextAt: before }, now)).toEqual(END);
+    expect(
+      nextTimeOf({ ...plan(side({ answer: 'well' }), side({ answer: 'well' })), news, nextAt: before }, now),
+    ).toEqual(before);
+    expect(
+      nextTimeOf({ ...plan(side({ answer: 'well' }), side({ answer: 'well' })), news, nextAt: after }, now),
+    ).toEqual(new Date(now.getTime() + 5000));
+  });
+
   test('who was not asked yet is asked at the end, and told of no answer 20 minutes after the question', () => {
     const [asked, answered] = [side({ askedAt: END }), side({ askedAt: END, answer: 'well' })];
 

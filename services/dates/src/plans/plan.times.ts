@@ -54,7 +54,8 @@ export const isCheckOpen = ({ agreed }: Plan, now: Date): boolean =>
 /** When something is to be done about a plan next. */
 export function nextTimeOf(plan: Plan, now: Date): Date {
   const times = [removalOf(plan), ...plan.sides.flatMap(side => timesOf(plan, side, now))];
-  if (plan.news.length > 0) times.push(after(now, NEWS_AGAIN_MS));
+  // What is overdue stays so until it went out.
+  if (plan.news.length > 0) times.push(plan.nextAt <= now ? plan.nextAt : after(now, NEWS_AGAIN_MS));
   const voided = voidFrom(plan);
   if (voided) times.push(voided);
   return new Date(Math.min(...times.map(time => time.getTime())));

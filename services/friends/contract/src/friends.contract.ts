@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { friendsEvents } from './friends.events.js';
 import { friendsReasons, type FriendsReason } from './friends.reasons.js';
 import { FriendRequest, Person } from './person.js';
-import { ReportReason, ReportToMove } from './report-to-move.js';
+import { ReportReason, ReportsAsked, ReportToMove } from './report-to-move.js';
 import { RequestNote } from './request-note.js';
 import { RequestLimit } from './request-limit.js';
 
@@ -149,7 +149,7 @@ export const friendsContract = {
     },
     /** For the moderation service, which moves them to itself. `forbidden` without the moderation service's proof for `reportsToMove`. */
     reportsToMove: {
-      input: z.strictObject({ limit: z.int().min(1).max(100), proof: z.string().max(64) }),
+      input: ReportsAsked,
       output: z.object({ reports: z.array(ReportToMove) }),
       encrypted: true,
     },

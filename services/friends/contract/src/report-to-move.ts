@@ -15,4 +15,10 @@ export const ReportToMove = z.object({
   snapshot: Person,
   at: z.iso.datetime(),
 });
+/** Those after an id, in the order of their ids. */
+export const ReportsAsked = z.strictObject({
+  limit: z.int().min(1).max(100),
+  proof: z.string().max(64),
+  after: z.string().max(64).optional(),
+});
 export type ReportToMove = z.infer<typeof ReportToMove>;

@@ -7,7 +7,6 @@ import { TransitionWriter } from './transition-writer.js';
 
 /** More than any member takes in a day. */
 const AT_MOST = 101;
-const NEXT_TRY_MS = 60_000;
 /** In place of a call's id: a request whose turn was the last change is shown already. */
 const TURN_CALL = 'turn';
 
@@ -25,19 +24,13 @@ export class HeldRequests {
   async showDue(now: Date): Promise<void> {
     await this.sweeps.sweep({
       name: 'HeldRequests',
-      find: () => this.#due(now),
+      find: limit => this.turns.due(now, limit),
       each: userId => this.#showHeld(userId, now),
       idsOf: userId => ({ userId }),
     });
   }
 
-  /** Each is claimed, so that another replica does not take it too. */
-  async *#due(now: Date): AsyncGenerator<string> {
-    const nextTry = new Date(now.getTime() + NEXT_TRY_MS);
-    for (let userId = await this.turns.takeDue(now, nextTry); userId; userId = await this.turns.takeDue(now, nextTry))
-      yield userId;
-  }
-
+  /** Two replicas at once show each request once. */
   async #showHeld(userId: string, now: Date): Promise<void> {
     for (const requesterId of await this.friendships.held(userId, AT_MOST)) {
       if (!(await this.turns.hasItsTurn(userId, requesterId, now))) return;

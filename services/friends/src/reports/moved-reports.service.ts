@@ -11,9 +11,9 @@ export class MovedReportsService {
     private readonly proofs: ServiceProof,
   ) {}
 
-  async toMove(limit: number, proof: string): Promise<ReportToMove[]> {
+  async toMove(limit: number, proof: string, after = ''): Promise<ReportToMove[]> {
     this.proofs.require(proof, 'reportsToMove');
-    const found = await this.reports.first(limit);
+    const found = await this.reports.page(after, limit);
     return found.map(report => ({ ...report, at: report.at.toISOString() }));
   }
 

@@ -19,8 +19,12 @@ export class ReportRepository {
     }
   }
 
-  async first(limit: number): Promise<ReportDocument[]> {
-    return this.reports.find().sort({ _id: 1 }).limit(limit).lean<ReportDocument[]>();
+  async page(after: string, limit: number): Promise<ReportDocument[]> {
+    return this.reports
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ReportDocument[]>();
   }
 
   async remove(ids: string[]): Promise<void> {

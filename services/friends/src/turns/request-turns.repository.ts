@@ -39,11 +39,13 @@ export class RequestTurnsRepository {
     return this.#shows(userId, by, now, true, null);
   }
 
-  /** A member whose turn has come; a round that fails with them is repeated at `nextTry`. */
-  async takeDue(now: Date, nextTry: Date): Promise<string | undefined> {
-    const due = { turnAt: { $lte: now } };
-    const found = this.turns.findOneAndUpdate(due, { $set: { turnAt: nextTry } }, { sort: { turnAt: 1 } });
-    return (await found.lean<RequestTurnsDocument | null>())?._id;
+  /** Members whose turn has come, the longest waiting first. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const found = this.turns
+      .find({ turnAt: { $lte: now } }, { _id: 1 })
+      .sort({ turnAt: 1 })
+      .limit(limit);
+    return (await found.lean<Pick<RequestTurnsDocument, '_id'>[]>()).map(({ _id }) => _id);
   }
 
   /** Requests of this member are held: unless a turn is known, the next round looks at them. */

@@ -29,4 +29,9 @@ export class ExposureCounter extends Outbox<Day> {
   protected idsOf({ madeAt }: Day): object {
     return { madeAt };
   }
+
+  /** Many are made at the same time. */
+  protected override keyOf({ _id }: Day): string {
+    return _id;
+  }
 }

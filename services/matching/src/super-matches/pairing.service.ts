@@ -1,6 +1,7 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
+import { isUnavailable } from '@attune/platform/service-error';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { PassRepository } from '../passed-members/pass.repository.js';
@@ -30,13 +31,39 @@ export class PairingService {
 
   /** False when `isStopped` ended it early, or a group could not be paired. */
   async pairAll(date: string, now: Date, isStopped = () => false): Promise<boolean> {
-    const { failed } = await this.sweeps.sweep({
+    const { standing } = await this.sweeps.sweep({
       name: 'PairingService',
-      find: () => this.#groups(isStopped),
+      find: () => this.#unpaired(isStopped, date, now),
       each: group => this.#pairGroup(group, date, now),
       idsOf: ([first, ...others]) => ({ userId: first?._id, others: others.length }),
     });
-    return failed === 0 && !isStopped();
+    return standing === 0 && !isStopped();
+  }
+
+  /** Of groups that could not be paired: what fails, and the others together. */
+  async *#unpaired(isStopped: () => boolean, date: string, now: Date): AsyncGenerator<Seeker[]> {
+    for await (const group of this.#groups(isStopped)) {
+      const parts = await this.#failing(group, date, now);
+      const failing = new Set(parts.flat());
+      const others = parts.length === 0 ? [] : group.filter(member => !failing.has(member));
+      if (others.length > 0) yield others;
+      yield* parts;
+    }
+  }
+
+  /** The smallest parts of a group that fail. */
+  async #failing(group: Seeker[], date: string, now: Date): Promise<Seeker[][]> {
+    try {
+      await this.#pairGroup(group, date, now);
+      return [];
+    } catch (error) {
+      // What is away is so for each part.
+      if (isUnavailable(error) || group.length === 1) return [group];
+    }
+    const half = Math.ceil(group.length / 2);
+    const first = await this.#failing(group.slice(0, half), date, now);
+    const parts = [...first, ...(await this.#failing(group.slice(half), date, now))];
+    return parts.length > 0 ? parts : [group];
   }
 
   async *#groups(isStopped: () => boolean): AsyncGenerator<Seeker[]> {

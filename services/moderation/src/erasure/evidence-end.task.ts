@@ -58,17 +58,17 @@ export class EvidenceEndTask extends ScheduledTask {
     await this.sweeps.sweep({
       name: 'EvidenceEndTask.unnamed',
       find: () => this.#unnamed(before),
-      each: ids => this.pictures.remove(ids, before),
-      idsOf: ([first, ...others]) => ({ pictureId: first, others: others.length }),
+      each: id => this.pictures.remove(id, before),
+      idsOf: pictureId => ({ pictureId }),
     });
   }
 
-  async *#unnamed(before: Date): AsyncGenerator<string[]> {
+  async *#unnamed(before: Date): AsyncGenerator<string> {
     for (let after: string | undefined = ''; after !== undefined;) {
       const copies: Pick<EvidencePicture, '_id' | 'memberId'>[] = await this.pictures.keptBefore(before, after, BATCH);
       const named = await this.reports.picturesAbout(copies.map(({ memberId }) => memberId));
       const unnamed = copies.filter(({ _id, memberId }) => !named.get(memberId)?.has(_id.slice(memberId.length + 1)));
-      if (unnamed.length > 0) yield unnamed.map(({ _id }) => _id);
+      yield* unnamed.map(({ _id }) => _id);
       after = copies.length < BATCH ? undefined : copies.at(-1)?._id;
     }
   }

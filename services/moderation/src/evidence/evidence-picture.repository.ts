@@ -31,7 +31,7 @@ export class EvidencePictureRepository {
     return found.lean<EvidencePicture[]>();
   }
 
-  async remove(ids: string[], before: Date): Promise<void> {
-    await this.pictures.deleteMany({ _id: { $in: ids }, at: { $lt: before } });
+  async remove(_id: string, before: Date): Promise<void> {
+    await this.pictures.deleteOne({ _id, at: { $lt: before } });
   }
 }

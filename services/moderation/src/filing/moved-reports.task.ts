@@ -1,6 +1,6 @@
 import { friendsContract, type ReportToMove } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
-import type { Client } from '@attune/platform/contract';
+import type { Client, InputOf } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
@@ -10,9 +10,7 @@ import { idOf } from '../ids.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 
-/** Leaves room for those that fail. */
-const BATCH = 50;
-const MOST_ASKED = 100;
+const PAGE = 100;
 
 /** Moves the reports that friends took: those of before there was moderation, and those of gateways of the version before. */
 @Injectable()
@@ -28,19 +26,24 @@ export class MovedReportsTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
-    for (let isMore = true; isMore && !this.isStopped;)
-      ({ isMore } = await this.sweeps.sweep({
-        name: 'MovedReportsTask',
-        find: limit => this.#toMove(limit),
-        each: report => this.#move(report, now),
-        idsOf: ({ _id }) => ({ reportId: _id }),
-        batch: BATCH,
-      }));
+    await this.sweeps.sweep({
+      name: 'MovedReportsTask',
+      find: () => this.#toMove(),
+      each: report => this.#move(report, now),
+      idsOf: ({ _id }) => ({ reportId: _id }),
+    });
   }
 
-  async #toMove(limit: number): Promise<ReportToMove[]> {
-    const asked = { limit: Math.min(limit, MOST_ASKED), proof: this.proofs.of('friends', 'reportsToMove') };
-    return (await this.friends.reportsToMove(asked)).reports;
+  /** Page after page: those that fail stay where they are. */
+  async *#toMove(): AsyncGenerator<ReportToMove> {
+    const proof = this.proofs.of('friends', 'reportsToMove');
+    for (let after: string | undefined = ''; after !== undefined && !this.isStopped;) {
+      // Friends of the version before knows the first page alone.
+      const asked: InputOf<typeof friendsContract, 'reportsToMove'> = { limit: PAGE, proof, ...(after && { after }) };
+      const { reports }: { reports: ReportToMove[] } = await this.friends.reportsToMove(asked);
+      yield* reports;
+      after = reports.length < PAGE ? undefined : reports.at(-1)?._id;
+    }
   }
 
   async #move(report: ReportToMove, now: Date): Promise<void> {

@@ -23,6 +23,10 @@ const LOOKS_BACK_MS = 24 * 3_600_000;
 @Injectable()
 @Scheduled({ service: 'notifications', name: 'new-messages', everyMs: 3000 })
 export class NewMessagesTask extends ScheduledTask {
+  /** How far this process has looked, which is further than the stored place while something fails. */
+  #upTo = 0;
+  readonly #failed = new Map<string, News>();
+
   constructor(
     private readonly places: MessagePlaceRepository,
     private readonly planner: PushPlanner,
@@ -34,30 +38,40 @@ export class NewMessagesTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
-    const upTo = await this.places.find();
+    const stored = await this.places.find();
+    const upTo = stored && new Date(Math.max(stored.getTime(), this.#upTo));
     const until = new Date(now.getTime() - this.pace.of(SETTLED_MS));
     const again = this.pace.of(AGAIN_MS);
     if (upTo) await this.#plan(new Date(Math.max(upTo.getTime() - again, now.getTime() - LOOKS_BACK_MS)), until);
-    if (!this.isStopped) await this.places.move(until);
+    if (this.isStopped) return;
+    this.#upTo = until.getTime();
+    // Another process, or this one when it starts anew, finds what fails by looking from there.
+    if (this.#failed.size === 0) await this.places.move(until);
   }
 
   async #plan(from: Date, to: Date): Promise<void> {
     await this.sweeps.sweep({
       name: 'NewMessagesTask',
       find: () => this.#unplanned(from, to),
-      each: news => this.planner.plan([news]),
+      each: async news => {
+        this.#failed.set(keyOf(news), news);
+        await this.planner.plan([news]);
+        this.#failed.delete(keyOf(news));
+      },
       idsOf: ({ userId, revision }) => ({ userId, revision }),
+      keyOf,
     });
   }
 
-  /** Of pages that could not be planned in one go. */
+  /** What failed before, and the news of pages that could not be planned in one go. */
   async *#unplanned(from: Date, to: Date): AsyncGenerator<News> {
+    yield* this.#failed.values();
     const [since, until] = [from.toISOString(), to.toISOString()];
     const proof = this.proofs.of('messaging', 'recentMessages', since, until);
     for (let after: string | null | undefined; after !== null && !this.isStopped;) {
       const asked = { since, until, proof, ...(after && { after }) };
       const page: { senders: Sender[]; next: string | null } = await this.messaging.recentMessages(asked);
-      const news = page.senders.map(newsOf);
+      const news = page.senders.map(newsOf).filter(one => !this.#failed.has(keyOf(one)));
       if (!(await isDoneTogether(() => this.planner.plan(news)))) yield* news;
       after = page.next;
     }
@@ -69,6 +83,8 @@ interface Sender {
   to: string;
   seq: number;
 }
+
+const keyOf = ({ thing, revision }: News) => `${thing}:${revision}`;
 
 const newsOf = ({ from, to, seq }: Sender): News => ({
   thing: `message:${to}:${from}`,

@@ -2,6 +2,7 @@ import { independently } from '@attune/platform/independently';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { isDoneTogether } from '@attune/platform/sweeps/is-done-together';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { ReleasedPictures } from './released-pictures.js';
@@ -14,6 +15,8 @@ export const COPY_MS = 2 * DAY_MS;
 /** Listing a bucket is paid for. */
 const EVERY_MS = 6 * 3_600_000;
 const BATCH = 500;
+/** What else lies there is none of ours; asking after it would fail for all that are asked after with it. */
+const KEY = /^pictures\/([0-9a-f]{64})\.webp$/;
 
 /** Finds the pictures that no account shows and no event told of: those that were uploaded and never saved among them. */
 @Injectable()
@@ -38,20 +41,26 @@ export class PictureCleanupTask extends ScheduledTask {
     await this.sweeps.sweep({
       name: 'PictureCleanupTask.unused',
       find: () => this.#old(now),
-      each: pictureIds => this.released.addUnused(pictureIds, now),
-      idsOf: ([first, ...others]) => ({ pictureId: first, others: others.length }),
+      each: pictureId => this.released.addUnused([pictureId], now),
+      idsOf: pictureId => ({ pictureId }),
     });
   }
 
-  async *#old(now: Date): AsyncGenerator<string[]> {
+  /** Of batches that could not be looked at in one go. */
+  async *#old(now: Date): AsyncGenerator<string> {
     let found: string[] = [];
     for await (const { key, lastModified } of this.storage.list('pictures')) {
-      if (now.getTime() - lastModified.getTime() > UNSAVED_MS) found.push(key.replace(/^pictures\/|\.webp$/g, ''));
+      const pictureId = KEY.exec(key)?.[1];
+      if (pictureId && now.getTime() - lastModified.getTime() > UNSAVED_MS) found.push(pictureId);
       if (found.length < BATCH) continue;
-      yield found;
+      yield* await this.#withoutReleased(found, now);
       found = [];
     }
-    yield found;
+    yield* await this.#withoutReleased(found, now);
+  }
+
+  async #withoutReleased(pictureIds: string[], now: Date): Promise<string[]> {
+    return (await isDoneTogether(() => this.released.addUnused(pictureIds, now))) ? [] : pictureIds;
   }
 
   async #removeCopies(now: Date): Promise<void> {

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { Metrics } from '@attune/platform/metrics';
+import { unavailable } from '@attune/platform/service-error';
+import { figuresOf } from '@attune/platform/testing/figures';
+import { poison, poisonCalls } from '@attune/platform/testing/poison';
+import type { INestMicroservice } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { until } from './until.js';
+
+/** A loop over entries, as a test looks at it. */
+export interface TestedLoop {
+  /** As metrics call it. */
+  loop: string;
+  /** What one round of it is a part of. */
+  task: string;
+  /** What entries are given to that may fail; else they fail in the loop itself. */
+  failsIn?: [provider: string, method: string];
+  /** Makes something due for each of these ids. */
+  due: (ids: string[]) => unknown;
+  /** Before each round. */
+  before?: () => unknown;
+  isDone: (id: string) => Promise<boolean>;
+  /** An outage that one entry meets is taken for one of all. */
+  sharesOutages?: boolean;
+}
+
+/** A provider by the name of its class: that of a reconciler is made when its module is. */
+function providerOf(app: INestMicroservice, name: string): object {
+  const all = [...app.get(ModulesContainer).values()].flatMap(({ providers }) => [...providers.values()]);
+  const found = all.find(({ metatype }) => metatype?.name === name)?.instance as object | undefined;
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+/** The promises of every loop, of a service whose only replica is in this process and in a hurry. */
+export function testLoops(appOf: () => INestMicroservice | undefined, loops: TestedLoop[]): void {
+  const [failing, failingCalls] = [new Set<string>(), new Set<string>()];
+  let fault = (): Error => new Error('poison');
+  let app: INestMicroservice;
+
+  const threeDue = async ({ due, failsIn }: TestedLoop) => {
+    const ids = Array.from({ length: 3 }, () => randomBytes(12).toString('hex')).toSorted();
+    const [first = '', ...others] = ids;
+    (failsIn ? failingCalls : failing).add(first);
+    await due(ids);
+    return { first, others };
+  };
+  const mend = () => {
+    failing.clear();
+    failingCalls.clear();
+    fault = () => new Error('poison');
+  };
+  const round = async ({ task, before }: TestedLoop): Promise<void> => {
+    await before?.();
+    await (providerOf(app, task) as { run(now: Date): Promise<void> }).run(new Date());
+  };
+  const areDone = async (ids: string[], { isDone }: TestedLoop) =>
+    !(await Promise.all(ids.map(isDone))).includes(false);
+  const standing = async (loop: string) =>
+    Number(
+      new RegExp(`^attune_sweep_failing{sweep="${loop}"} (\\d+)$`, 'm').exec(await figuresOf(app.get(Metrics)))?.[1],
+    );
+
+  beforeAll(() => {
+    const found = appOf();
+    if (!found) throw new Error('There is no replica.');
+    app = found;
+    poison([app], failing, () => fault());
+    for (const { failsIn } of loops)
+      if (failsIn) poisonCalls(providerOf(app, failsIn[0]), failsIn[1], failingCalls, () => fault());
+  });
+  afterEach(mend);
+
+  test.each(loops)('I40 an entry of $loop that fails holds up no other, stands, and comes back', async tested => {
+    const { first, others } = await threeDue(tested);
+    await round(tested);
+
+    await until(() => areDone(others, tested));
+    await round(tested);
+    expect(await areDone([first], tested)).toBe(false);
+    expect(await standing(tested.loop)).toBe(1);
+
+    mend();
+    await until(async () => {
+      await round(tested);
+      return areDone([first], tested);
+    });
+    expect(await standing(tested.loop)).toBe(0);
+  });
+
+  test.each(loops)('an outage that an entry of $loop meets is told to its task', async tested => {
+    fault = unavailable;
+    const { first, others } = await threeDue(tested);
+
+    await expect(round(tested)).rejects.toMatchObject({ code: 'unavailable' });
+    if (!tested.sharesOutages) await until(() => areDone(others, tested));
+    mend();
+    await until(async () => {
+      await round(tested);
+      return areDone([first, ...others], tested);
+    });
+  });
+}

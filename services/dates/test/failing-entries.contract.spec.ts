@@ -1,0 +1,61 @@
+import { testLoops } from '../../../infra/test/test-loops.js';
+import type { News, Plan } from '../src/plans/plan.js';
+import { MINUTE_MS, type RunningDates, startDates } from './dates-service.fixture.js';
+import { accepted } from './planned.fixture.js';
+
+const [START, END] = [-90, -30].map(minutes => new Date(Date.now() + minutes * MINUTE_MS)) as [Date, Date];
+const TERMS = { place: 'Café Kranz', startsAt: START, endsAt: END };
+
+let running: RunningDates;
+let agreed: Plan;
+
+/** A date that is over, about which something is to be done. */
+const aPlan = (_id: string, about: Partial<Plan>): Plan => ({
+  ...agreed,
+  ...TERMS,
+  agreed: TERMS,
+  nextAt: END,
+  ...about,
+  _id,
+});
+/** Two who have said that all is well, and one who was not told. */
+const withNews = (id: string): Plan => {
+  const [ada, bo] = agreed.sides;
+  const [userId, memberId] = agreed.userIds;
+  const news: News = { id, kind: 'dateAnswered', userId, memberId, revision: 2 };
+  return aPlan(id, {
+    sides: [
+      { ...ada, answer: 'well' },
+      { ...bo, answer: 'well' },
+    ],
+    news: [news],
+  });
+};
+
+describe('Loops of dates', () => {
+  beforeAll(async () => {
+    running = await startDates({ replicas: 1 });
+    const { id } = await accepted(running);
+    agreed = { ...((await running.plans.findOne({ _id: id })) as Plan), news: [] };
+  });
+  afterAll(() => running.stop());
+
+  testLoops(
+    () => running.apps[0],
+    [
+      {
+        loop: 'DueTask',
+        task: 'DueTask',
+        due: ids => running.plans.insertMany(ids.map(id => aPlan(id, {}))),
+        isDone: async _id => (await running.plans.findOne({ _id }))?.sides.every(({ askedAt }) => askedAt) === true,
+      },
+      {
+        loop: 'PlanOutbox',
+        task: 'DueTask',
+        failsIn: ['PlanOutbox', 'deliver'],
+        due: ids => running.plans.insertMany(ids.map(withNews)),
+        isDone: async _id => (await running.plans.findOne({ _id }))?.news.length === 0,
+      },
+    ],
+  );
+});

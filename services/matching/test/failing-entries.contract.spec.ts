@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerInput } from '@attune/matching-contract/answer';
+import type { Caller } from '@attune/platform/contract';
+import { testLoops } from '../../../infra/test/test-loops.js';
+import type { SeekerDocument } from '../src/seekers/seeker.schema.js';
+import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
+
+const HOUR_MS = 3_600_000;
+const PAST = new Date(Date.now() - HOUR_MS);
+const LONG_AGO = new Date(Date.now() - 60 * 24 * HOUR_MS);
+const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };
+const today = new Date().toISOString().slice(0, 10);
+/** The one whose Super Matches are made now. */
+const nextDate = new Date(Date.now() + 14.5 * HOUR_MS).toISOString().slice(0, 10);
+const anId = () => randomBytes(12).toString('hex');
+
+let running: RunningMatching;
+let [woman, man]: SeekerDocument[] = [];
+
+async function answering(limits = {}): Promise<Caller> {
+  const caller = await running.seeker({ limits });
+  await running.matching.saveAnswer(PHONES, caller);
+  return caller;
+}
+async function insert(ids: string[], like: SeekerDocument | undefined, about: Partial<SeekerDocument> = {}) {
+  if (!like) throw new Error('There is no such member.');
+  await running.seekers.insertMany(ids.map(_id => ({ ...like, timeZone: 'UTC', superMatchHour: 0, ...about, _id })));
+}
+const seeker = (_id: string) => running.seekers.findOne({ _id });
+const pairOf = (members: string) => running.superMatches.findOne({ members, date: nextDate });
+
+describe('Loops of matching', () => {
+  beforeAll(async () => {
+    running = await startMatching({ replicas: 1, speed: 20 });
+    const all = await Promise.all([answering(), answering(OTHER_LIMITS)]);
+    [woman, man] = await Promise.all(all.map(async ({ userId }) => (await seeker(userId)) as SeekerDocument));
+    await running.seekers.deleteMany({});
+  });
+  afterAll(() => running.stop());
+
+  testLoops(
+    () => running.apps[0],
+    [
+      {
+        loop: 'OutdatedConsentTask',
+        task: 'OutdatedConsentTask',
+        due: ids => {
+          const general = { version: 0, at: LONG_AGO };
+          return insert(ids, woman, { consents: { ...woman?.consents, general }, outdatedSince: LONG_AGO });
+        },
+        isDone: async id => (await seeker(id))?.outdatedSince === undefined,
+      },
+      {
+        loop: 'MemberReconciler',
+        task: 'MemberReconciler',
+        due: ids => insert(ids, woman, { goneSince: LONG_AGO }),
+        isDone: async id => (await seeker(id)) === null,
+      },
+      {
+        loop: 'ExposureCounter',
+        task: 'UnfinishedWorkTask',
+        due: ids =>
+          running.days.insertMany(
+            ids.map(_id => ({ _id, people: [], shortage: null, madeAt: PAST, uncountedSince: PAST })),
+          ),
+        isDone: async _id => (await running.days.findOne({ _id }))?.uncountedSince === undefined,
+      },
+      {
+        loop: 'SuperMatchNewsTask',
+        task: 'SuperMatchNewsTask',
+        due: async ids => {
+          await insert(ids, woman, { goneSince: PAST });
+          await running.superMatches.insertMany(
+            ids.map(id => ({ _id: `${id}_${anId()}`, members: [id, anId()], date: today, at: new Date() })),
+          );
+        },
+        isDone: async id => (await running.superMatches.findOne({ members: id }))?.told?.includes(id) === true,
+      },
+      {
+        loop: 'PairingService',
+        task: 'SuperMatchTask',
+        failsIn: ['SuperMatchRepository', 'pairedOn'],
+        sharesOutages: true,
+        before: () => running.redis.del(`matching:super-matches:made:${nextDate}`),
+        due: async ids => {
+          await insert(ids, woman);
+          await insert(ids.map(anId), man);
+        },
+        isDone: async id => (await pairOf(id)) !== null,
+      },
+    ],
+  );
+});
