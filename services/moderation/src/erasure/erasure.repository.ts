@@ -67,7 +67,7 @@ export class ErasureRepository {
     await this.reports.deleteMany({ 'target._id': { $in: memberIds } });
     await this.pictures.deleteMany({ memberId: { $in: memberIds } });
     await this.cases.deleteMany({ memberId: { $in: memberIds } });
-    const unfiled = { caseId: { $exists: false }, unfiledSince: { $exists: false } };
+    const unfiled = { caseId: { $exists: false }, unfiledSince: { $exists: false }, evidence: { $exists: false } };
     await this.reports.deleteMany({ ...unfiled, evidenceEndsAt: { $lt: now } });
   }
 
