@@ -1,4 +1,4 @@
-import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
+import { INTERNAL_PATHS } from '@attune/platform/health/internal.pages';
 import type { Page } from 'playwright-core';
 import { aMember, enrol } from './member.js';
 import { setStage } from './stage.js';

@@ -1,4 +1,4 @@
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import { until } from '../infra/test/until.js';
 import { reportLogsIn } from './failure-report.js';
 import { launchProduct, type LaunchedProduct } from '../infra/test/launch-product.ts';

@@ -1,4 +1,4 @@
-import { addressFor, redisOptions } from '@attune/platform/redis.address';
+import { addressFor, redisOptions } from '@attune/platform/redis/redis.address';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { openObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Redis } from 'ioredis';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { redisOptions } from '@attune/platform/redis.address';
+import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Redis } from 'ioredis';
 import { WatchedRedis } from '../../infra/test/watched-redis.ts';
 import { restoreBackup } from '../src/restore.js';

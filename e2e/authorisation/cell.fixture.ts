@@ -1,4 +1,4 @@
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { testSession } from '@attune/platform/testing/test-config';
 import { connectedTab, HANDSHAKE, handshake } from '../../gateway/test/socket.fixture.js';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ErasingService } from '@attune/auth-contract/deletion';
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import type { Connection } from 'mongoose';
 import { type Hit, nameOf, type Sought } from '../../infra/test/member-scan.js';
 import { until } from '../../infra/test/until.js';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import { createConnection } from 'mongoose';
 import { connectAs } from '../../infra/local/connect-as.js';
 import { secretsIn } from '../../infra/local/settings.js';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import { announcedBy } from '@attune/platform/testing/announcements';
 import { transportConfig } from '../../infra/local/connect-as.js';
 import { secretsIn, transportSettingsOf } from '../../infra/local/settings.js';

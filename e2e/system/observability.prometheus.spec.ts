@@ -1,4 +1,4 @@
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import { createConnection } from 'mongoose';
 import { alerts } from '../../infra/observability/rules.ts';
 import { until } from '../../infra/test/until.js';

@@ -1,4 +1,4 @@
-import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions';
+import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions/sessions';
 import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
 import { YEAR_SECONDS } from '../../gateway/src/limits/known-device.js';

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import { type Connection, createConnection } from 'mongoose';
 import { type Hit, scanDatabase, scanFolder, scanRedis, type Sought } from '../../infra/test/member-scan.js';
 import { secretsIn } from '../../infra/local/settings.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectForCommands } from '@attune/platform/redis';
+import { connectForCommands } from '@attune/platform/redis/redis';
 import { services } from '../../infra/local/deployables.ts';
 import { until } from '../../infra/test/until.js';
 import { openBrowser, openPage } from '../browser.js';

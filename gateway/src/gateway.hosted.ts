@@ -1,4 +1,4 @@
-import type { Hosted } from '@attune/platform/hosted';
+import type { Hosted } from '@attune/platform/host/hosted';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createGateway } from './gateway.server.js';
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import type { ServerOptions } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import { createLogger, NestLogger } from '@attune/platform/logger';
-import { LOGGER } from '@attune/platform/logger.provider';
-import { whenReady } from '@attune/platform/redis';
-import { REDIS } from '@attune/platform/redis.provider';
-import { receiveEvents } from '@attune/platform/create-service';
+import { createLogger, NestLogger } from '@attune/platform/logging/logger';
+import { LOGGER } from '@attune/platform/logging/logger.provider';
+import { whenReady } from '@attune/platform/redis/redis';
+import { REDIS } from '@attune/platform/redis/redis.provider';
+import { receiveEvents } from '@attune/platform/host/create-service';
 import { Tracing } from '@attune/platform/tracing/tracing';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';

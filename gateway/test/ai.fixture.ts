@@ -5,7 +5,7 @@ import type { TopicIdeas } from '@attune/ai-contract/topic-ideas';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ServiceError } from '@attune/platform/service-error';
-import { createService } from '@attune/platform/create-service';
+import { createService } from '@attune/platform/host/create-service';
 import { gatewayTestConfig, startGateway } from './gateway.fixture.js';
 
 interface Question {

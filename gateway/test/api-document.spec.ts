@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Health } from '@attune/platform/health';
-import { listenForProbes } from '@attune/platform/health.server';
-import { InternalPages } from '@attune/platform/internal.pages';
-import { Metrics } from '@attune/platform/metrics';
+import { Health } from '@attune/platform/health/health';
+import { listenForProbes } from '@attune/platform/health/health.server';
+import { InternalPages } from '@attune/platform/health/internal.pages';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';

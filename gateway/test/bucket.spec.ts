@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { Redis } from 'ioredis';
 import { Bucket, takeAll, tooMany } from '../src/limits/bucket.js';
 import { LimitMetrics } from '../src/limits/limit.metrics.js';

@@ -1,5 +1,5 @@
 import type { SignIn } from '@attune/auth-contract/sign-in';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { Redis } from 'ioredis';
 import { AddressLimits } from '../src/limits/address.limits.js';

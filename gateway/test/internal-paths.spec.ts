@@ -3,10 +3,10 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Health } from '@attune/platform/health';
-import { listenForProbes } from '@attune/platform/health.server';
-import { INTERNAL_PATHS, InternalPages } from '@attune/platform/internal.pages';
-import { Metrics } from '@attune/platform/metrics';
+import { Health } from '@attune/platform/health/health';
+import { listenForProbes } from '@attune/platform/health/health.server';
+import { INTERNAL_PATHS, InternalPages } from '@attune/platform/health/internal.pages';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const root = mkdtempSync(join(tmpdir(), 'attune-web-'));

@@ -1,4 +1,4 @@
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { type AuthAnswers, loginWith, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const PASSWORD = 'curiouser and curiouser';

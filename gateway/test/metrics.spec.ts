@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { Redis } from 'ioredis';
 import { aMember, conversationOf, emit } from './conversation.fixture.js';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { aMember, conversationOf, emit } from './conversation.fixture.js';
 import {
   type AuthAnswers,

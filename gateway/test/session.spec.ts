@@ -1,7 +1,7 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { testSession, testPrivateKey } from '@attune/platform/testing/test-config';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const USER = '0123456789abcdef01234567';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Message } from '@attune/messaging-contract/message';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
 import type { Socket } from 'socket.io-client';
 import { panels } from '../../infra/observability/rules.ts';

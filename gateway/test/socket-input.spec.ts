@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { until } from '../../infra/test/until.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';

@@ -1,4 +1,4 @@
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Redis } from 'ioredis';
 import { until } from '../../infra/test/until.js';
 import { SessionWatch } from '../src/socket/session.watch.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { testSession } from '@attune/platform/testing/test-config';
 import { until } from '../../infra/test/until.js';
 import { type AuthAnswers, type RunningGateway, startGateway } from './gateway.fixture.js';

@@ -1,4 +1,4 @@
-import { requestId } from '@attune/platform/trace';
+import { requestId } from '@attune/platform/tracing/trace';
 import { startGateway } from './gateway.fixture.js';
 
 describe('traces of requests', () => {

@@ -1,4 +1,4 @@
-import type { Hosted } from '@attune/platform/hosted';
+import type { Hosted } from '@attune/platform/host/hosted';
 
 /** Everything a host can run. What it does not run is not loaded. */
 const applications: Record<string, () => Promise<Hosted>> = {

@@ -1,4 +1,4 @@
-import { host } from '@attune/platform/host';
+import { host } from '@attune/platform/host/host';
 import { applicationsIn } from './applications.js';
 
 // The argument is for images, which choose by their command.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { CallerTokens } from '@attune/platform/caller-tokens';
+import { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { connectClient } from '@attune/platform/connect-client';
 import { transportConfig } from '../local/connect-as.ts';
 import { planDates } from './dates.ts';

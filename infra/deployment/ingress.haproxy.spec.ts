@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
 import { parse } from 'yaml';
-import { INTERNAL_PATHS } from '../../platform/src/internal.pages.js';
+import { INTERNAL_PATHS } from '../../platform/src/health/internal.pages.js';
 import { haproxy } from '../test/balancer.ts';
 import { answers } from '../local/http-answers.ts';
 import { freePort } from '../local/ports.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@attune/platform/config';
-import { environmentOf } from '@attune/platform/environment';
+import { environmentOf } from '@attune/platform/host/environment';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { processConfigs } from '../deployment/process-config.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { INTERNAL_PATHS } from '../../platform/src/internal.pages.js';
+import { INTERNAL_PATHS } from '../../platform/src/health/internal.pages.js';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

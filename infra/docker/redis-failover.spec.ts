@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectForCommands, connectForSubscribing, whenReady } from '@attune/platform/redis';
-import { redisOptions } from '@attune/platform/redis.address';
-import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions';
+import { connectForCommands, connectForSubscribing, whenReady } from '@attune/platform/redis/redis';
+import { redisOptions } from '@attune/platform/redis/redis.address';
+import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions/sessions';
 import { Redis } from 'ioredis';
 import { WatchedRedis } from '../test/watched-redis.ts';
 import { until } from '../test/until.js';

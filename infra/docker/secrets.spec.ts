@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentOf } from '@attune/platform/environment';
+import { environmentOf } from '@attune/platform/host/environment';
 import { access } from './access.ts';
 import { finish, replace, use } from './replace-secrets.ts';
 import { addressesIn, writeSecrets } from './secrets.ts';

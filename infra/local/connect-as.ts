@@ -1,4 +1,4 @@
-import type { CallerTokens } from '@attune/platform/caller-tokens';
+import type { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { loadConfig, platformConfig } from '@attune/platform/config';
 import { connectClient } from '@attune/platform/connect-client';
 import type { Contract } from '@attune/platform/contract';

@@ -5,7 +5,7 @@ import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { CallerTokens } from '@attune/platform/caller-tokens';
+import { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { connectAs } from '../local/connect-as.ts';
 import type { Caller, Client, Contract } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';

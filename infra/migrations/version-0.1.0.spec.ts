@@ -1,6 +1,6 @@
 import type { Caller } from '@attune/platform/contract';
-import { connectForCommands } from '@attune/platform/redis';
-import { Sessions } from '@attune/platform/sessions';
+import { connectForCommands } from '@attune/platform/redis/redis';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { PASSWORD } from '../demo/people.ts';
 import { until } from '../test/until.ts';
 import { openProduct } from './opened-product.ts';

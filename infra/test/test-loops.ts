@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { unavailable } from '@attune/platform/service-error';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { poison, poisonCalls } from '@attune/platform/testing/poison';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { redisOptions } from '@attune/platform/redis.address';
+import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Redis } from 'ioredis';
 import { access, redisUserNames } from '../docker/access.ts';
 import { redisUsers, sentinelUsers } from '../docker/redis-users.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { searchKeys } from '../../platform/dist/search-key.js';
+import { searchKeys } from '../../platform/dist/texts/search-key.js';
 import { root } from '../local/paths.ts';
 import aliases from './aliases.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { redisOptions } from '@attune/platform/redis.address';
+import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { fromMailbox } from '../../infra/demo/mailboxes.ts';

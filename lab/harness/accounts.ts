@@ -1,5 +1,5 @@
-import { redisOptions } from '@attune/platform/redis.address';
-import { Sessions } from '@attune/platform/sessions';
+import { redisOptions } from '@attune/platform/redis/redis.address';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Redis } from 'ioredis';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import { callerOf, type Member } from './members.ts';

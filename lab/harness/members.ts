@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import type { Caller } from '@attune/platform/contract';
-import { redisOptions } from '@attune/platform/redis.address';
+import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Redis } from 'ioredis';
 import { MongoClient, type Collection } from 'mongodb';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { redisOptions } from '@attune/platform/redis.address';
+import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Redis } from 'ioredis';
 import { residentBytesOf } from '../harness/memory.ts';
 import { figuresOf } from './shown-figures.ts';

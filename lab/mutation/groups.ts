@@ -31,7 +31,7 @@ export const groups: Record<string, Unit[]> = {
         'gateway/src/socket/flood-guard.spec.ts',
       ],
     },
-    { files: ['platform/src/caller-verifier.ts'], specs: ['platform/src/caller-verifier.spec.ts'] },
+    { files: ['platform/src/callers/caller-verifier.ts'], specs: ['platform/src/callers/caller-verifier.spec.ts'] },
   ],
   limits: [
     { files: ['platform/src/rate-limit.ts'], specs: ['platform/test/rate-limit.spec.ts'] },

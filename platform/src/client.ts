@@ -1,7 +1,7 @@
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
-import { CallerTokens } from './caller-tokens.js';
+import { CallerTokens } from './callers/caller-tokens.js';
 import type { Caller, Client, Contract } from './contract.js';
 import { invalidInput, ServiceError } from './service-error.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRedisAddress } from './redis.address.js';
+import { isRedisAddress } from './redis/redis.address.js';
 import { tracingConfig } from './tracing/tracing.config.js';
 import { GivenKeys } from './transport/transport-keys.js';
 

@@ -1,10 +1,10 @@
-import type { CallerTokens } from './caller-tokens.js';
+import type { CallerTokens } from './callers/caller-tokens.js';
 import { createClient } from './client.js';
 import type { PlatformConfig } from './config.js';
 import type { Client, Contract } from './contract.js';
-import { createLogger } from './logger.js';
-import { Metrics } from './metrics.js';
-import { addressFor } from './redis.address.js';
+import { createLogger } from './logging/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import { addressFor } from './redis/redis.address.js';
 import { RedisStreamClient, type RedisStreamClientOptions } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
 import { TransportMetrics } from './transport/transport.metrics.js';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Metrics } from './metrics.js';
+import { Metrics } from './metrics/metrics.js';
 import { OutboxMetrics } from './metrics/outbox.metrics.js';
 import { Outbox } from './outbox.js';
 import { unavailable } from './service-error.js';

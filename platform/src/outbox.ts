@@ -1,6 +1,6 @@
 import { Inject, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { InjectLogger } from './logger.provider.js';
+import { InjectLogger } from './logging/logger.provider.js';
 import { OutboxMetrics } from './metrics/outbox.metrics.js';
 import { Sweeps } from './sweeps/sweeps.js';
 

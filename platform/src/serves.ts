@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { from, type Observable, throwError } from 'rxjs';
 import type { z } from 'zod';
 import type { Contract, Handlers } from './contract.js';
-import { InjectLogger } from './logger.provider.js';
+import { InjectLogger } from './logging/logger.provider.js';
 import { invalidInput, ServiceError } from './service-error.js';
 import type { RedisStreamContext } from './transport/redis-stream.context.js';
 

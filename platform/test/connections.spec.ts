@@ -1,7 +1,7 @@
 import { TcpProxy } from '../../infra/test/tcp-proxy.ts';
-import { createLogger } from '../src/logger.js';
-import { Metrics } from '../src/metrics.js';
-import { connectForCommands, whenReady } from '../src/redis.js';
+import { createLogger } from '../src/logging/logger.js';
+import { Metrics } from '../src/metrics/metrics.js';
+import { connectForCommands, whenReady } from '../src/redis/redis.js';
 import { Publisher } from '../src/transport/publisher.js';
 import { Encryption } from '../src/transport/encryption.js';
 import { TransportMetrics } from '../src/transport/transport.metrics.js';

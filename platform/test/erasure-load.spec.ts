@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createAnnouncer } from '../src/announcer.js';
 import type { PlatformConfig } from '../src/config.js';
 import type { Contract } from '../src/contract.js';
-import { Erasure, provideErasure } from '../src/erasure.js';
+import { Erasure, provideErasure } from '../src/erasure/erasure.js';
 import { EventListener, OnEvent } from '../src/event-listener.js';
 import { ServiceProof } from '../src/service-proof.js';
 import { serveFake } from '../src/testing/fake-service.js';

@@ -13,7 +13,7 @@ import type { PlatformConfig } from '../src/config.js';
 import { connectClient } from '../src/connect-client.js';
 import type { Contract } from '../src/contract.js';
 import { EventListener, OnEvent } from '../src/event-listener.js';
-import { InjectRedis } from '../src/redis.provider.js';
+import { InjectRedis } from '../src/redis/redis.provider.js';
 import { unavailable } from '../src/service-error.js';
 import { MongoModule } from '../src/stores/mongo.module.js';
 import { MongoRepository } from '../src/stores/mongo.repository.js';

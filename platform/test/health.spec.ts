@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
-import { evictionCheck } from '../src/eviction.check.js';
-import { Health } from '../src/health.js';
-import { listenForProbes } from '../src/health.server.js';
-import { InternalPages } from '../src/internal.pages.js';
-import { Metrics } from '../src/metrics.js';
-import { createLogger } from '../src/logger.js';
+import { evictionCheck } from '../src/redis/eviction.check.js';
+import { Health } from '../src/health/health.js';
+import { listenForProbes } from '../src/health/health.server.js';
+import { InternalPages } from '../src/health/internal.pages.js';
+import { Metrics } from '../src/metrics/metrics.js';
+import { createLogger } from '../src/logging/logger.js';
 
 const aHealth = (metrics = new Metrics('test')) => {
   const health = new Health(createLogger('test', 'silent'), metrics);

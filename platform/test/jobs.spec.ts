@@ -4,13 +4,13 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { PlatformConfig } from '../src/config.js';
 import type { Contract, Jobs } from '../src/contract.js';
-import { JobProcessor, Processes, processes } from '../src/job-processor.js';
-import { enqueues, InjectJobs } from '../src/jobs.js';
-import { Metrics } from '../src/metrics.js';
+import { JobProcessor, Processes, processes } from '../src/jobs/job-processor.js';
+import { enqueues, InjectJobs } from '../src/jobs/jobs.js';
+import { Metrics } from '../src/metrics/metrics.js';
 import { PlatformModule } from '../src/platform.module.js';
 import { figuresOf } from '../src/testing/figures.js';
 import { testConfig } from '../src/testing/test-config.js';
-import { newTrace, requestId, withTrace } from '../src/trace.js';
+import { newTrace, requestId, withTrace } from '../src/tracing/trace.js';
 import { until } from './until.js';
 
 const printContract = {

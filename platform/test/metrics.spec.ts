@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Metrics, pageOf, processMetrics } from '../src/metrics.js';
+import { Metrics, pageOf, processMetrics } from '../src/metrics/metrics.js';
 import { readGauge } from '../src/metrics/read-gauge.js';
 import { figuresOf } from '../src/testing/figures.js';
 import { startTestService } from '../src/testing/start-test-service.js';

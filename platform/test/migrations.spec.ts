@@ -1,5 +1,5 @@
-import { createLogger } from '../src/logger.js';
-import { Metrics } from '../src/metrics.js';
+import { createLogger } from '../src/logging/logger.js';
+import { Metrics } from '../src/metrics/metrics.js';
 import { figuresOf } from '../src/testing/figures.js';
 import type { Migration } from '../src/stores/migrations/migration.js';
 import { MigrationTask } from '../src/stores/migrations/migration.task.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { overwriteInFile } from '../src/overwrite-in-file.js';
+import { overwriteInFile } from '../src/erasure/overwrite-in-file.js';
 
 const [ADA, BEN] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
 

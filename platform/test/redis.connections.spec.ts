@@ -1,8 +1,8 @@
-import { Health } from '../src/health.js';
-import { createLogger } from '../src/logger.js';
-import { Metrics } from '../src/metrics.js';
-import { RedisConnections } from '../src/redis.connections.js';
-import { whenReady } from '../src/redis.js';
+import { Health } from '../src/health/health.js';
+import { createLogger } from '../src/logging/logger.js';
+import { Metrics } from '../src/metrics/metrics.js';
+import { RedisConnections } from '../src/redis/redis.connections.js';
+import { whenReady } from '../src/redis/redis.js';
 
 const REDIS_URL = process.env['REDIS_URL'] as string;
 const NOWHERE = 'redis://127.0.0.1:1';

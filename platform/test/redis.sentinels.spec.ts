@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../infra/local/ports.ts';
 import { redisProgram } from '../../infra/local/redis.ts';
-import { connectForSubscribing } from '../src/redis.js';
+import { connectForSubscribing } from '../src/redis/redis.js';
 import { until } from './until.js';
 
 const server = new URL(process.env['REDIS_URL'] as string);

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { PlatformModule } from '../src/platform.module.js';
-import { queueOf, Scheduled, ScheduledTask } from '../src/scheduled-task.js';
+import { queueOf, Scheduled, ScheduledTask } from '../src/tasks/scheduled-task.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { until } from './until.js';
 

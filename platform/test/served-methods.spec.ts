@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createService } from '../src/create-service.js';
+import { createService } from '../src/host/create-service.js';
 import { Serves } from '../src/serves.js';
 import { testConfig } from '../src/testing/test-config.js';
 

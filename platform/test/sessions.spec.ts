@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { until } from './until.js';
-import { CallerVerifier } from '../src/caller-verifier.js';
-import { connectForCommands } from '../src/redis.js';
-import { Sessions } from '../src/sessions.js';
+import { CallerVerifier } from '../src/callers/caller-verifier.js';
+import { connectForCommands } from '../src/redis/redis.js';
+import { Sessions } from '../src/sessions/sessions.js';
 import { testCaller, testPublicKey } from '../src/testing/test-config.js';
 
 const ada = 'a'.repeat(24);

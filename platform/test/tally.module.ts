@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { PlatformConfig } from '../src/config.js';
 import type { Call, Caller, ReasonOf } from '../src/contract.js';
-import { InjectRedis } from '../src/redis.provider.js';
+import { InjectRedis } from '../src/redis/redis.provider.js';
 import { Serves } from '../src/serves.js';
 import { ServiceError } from '../src/service-error.js';
 import { tallyContract } from './tally.contract.js';

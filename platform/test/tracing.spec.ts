@@ -8,7 +8,7 @@ import { FROM_SOURCES } from '../../infra/test/service-process.js';
 import { ServiceError } from '../src/service-error.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
-import { newTrace, requestId, withTrace } from '../src/trace.js';
+import { newTrace, requestId, withTrace } from '../src/tracing/trace.js';
 import { within } from '../src/tracing/spans.js';
 import { Tracing } from '../src/tracing/tracing.js';
 import { tallyContract } from './tally.contract.js';

@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { CallerVerifier } from '@attune/platform/caller-verifier';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';

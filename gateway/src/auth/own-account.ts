@@ -3,7 +3,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Me } from '@attune/gateway-contract/auth';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { withTimeout } from '@attune/platform/timeout';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

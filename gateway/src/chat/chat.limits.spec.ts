@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { LimitMetrics } from '../limits/limit.metrics.js';
 import { ChatLimits } from './chat.limits.js';
 

@@ -1,4 +1,4 @@
-import { Metrics, SECONDS } from '@attune/platform/metrics';
+import { Metrics, SECONDS } from '@attune/platform/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
 

@@ -1,6 +1,6 @@
 import type { LastSeen } from '@attune/gateway-contract/message-routes';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

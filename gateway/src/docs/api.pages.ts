@@ -1,5 +1,5 @@
 import type { Route } from '@attune/gateway-contract/route';
-import { InternalPages } from '@attune/platform/internal.pages';
+import { InternalPages } from '@attune/platform/health/internal.pages';
 import { Inject, Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { InternalPage } from '@attune/platform/internal.pages';
+import type { InternalPage } from '@attune/platform/health/internal.pages';
 
 /** The page loads nothing from other hosts. */
 const OWN = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";

@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { AccountDeleted } from '@attune/auth-contract/deletion';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { EventOf } from '@attune/platform/contract';
-import { Erasure } from '@attune/platform/erasure';
+import { Erasure } from '@attune/platform/erasure/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { SecurityLog } from '../security/security.log.js';
 import { SocketServer } from '../socket/socket.server.js';

@@ -3,7 +3,7 @@ import type { Archive } from '@attune/exports-contract/exports.contract';
 import { decryption } from '@attune/platform/stores/encrypted-object';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { healthApi } from '@attune/gateway-contract/health';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Controller } from '@nestjs/common';
 import type { Redis } from 'ioredis';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@attune/gateway-contract/failure';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import { withTrace, requestId as currentRequestId } from '@attune/platform/trace';
+import { withTrace, requestId as currentRequestId } from '@attune/platform/tracing/trace';
 import type { Logger } from 'pino';
 import { refusalText } from '../sentences/refusal.text.js';
 import type { HttpMetrics } from './http.metrics.js';

@@ -1,4 +1,4 @@
-import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
+import { INTERNAL_PATHS } from '@attune/platform/health/internal.pages';
 import { pathNamedBy } from './malformed-url.js';
 
 /** Paths that scanners probe. A page as the answer would look like a finding. */

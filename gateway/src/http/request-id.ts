@@ -1,4 +1,4 @@
-import { newTrace } from '@attune/platform/trace';
+import { newTrace } from '@attune/platform/tracing/trace';
 import type { FastifyRequest } from 'fastify';
 
 /**

@@ -1,4 +1,4 @@
-import { withTrace } from '@attune/platform/trace';
+import { withTrace } from '@attune/platform/tracing/trace';
 import type { Tracing } from '@attune/platform/tracing/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

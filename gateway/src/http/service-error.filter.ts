@@ -1,6 +1,6 @@
 import type { Failure } from '@attune/gateway-contract/failure';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import type { PlatformReason } from '@attune/platform/reasons';
 import { ServiceError, type ServiceErrorCode } from '@attune/platform/service-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 

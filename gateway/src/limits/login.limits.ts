@@ -1,5 +1,5 @@
 import type { SignIn } from '@attune/auth-contract/sign-in';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';

@@ -1,4 +1,4 @@
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';

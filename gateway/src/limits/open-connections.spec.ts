@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { LimitMetrics } from './limit.metrics.js';
 import { OpenConnections } from './open-connections.js';

@@ -2,7 +2,7 @@ import type { ListedMoment } from '@attune/gateway-contract/moments';
 import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 

@@ -5,7 +5,7 @@ import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import type { Caller } from '@attune/platform/contract';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

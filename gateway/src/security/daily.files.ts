@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { overwriteInFile } from '@attune/platform/overwrite-in-file';
+import { overwriteInFile } from '@attune/platform/erasure/overwrite-in-file';
 
 const DAY_MS = 24 * 3_600_000;
 const NAME = /^security-(\d{4}-\d\d-\d\d)\.log$/;

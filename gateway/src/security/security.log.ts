@@ -1,5 +1,5 @@
-import { createLogger } from '@attune/platform/logger';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { createLogger } from '@attune/platform/logging/logger';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AccountEvent } from './account.events.js';

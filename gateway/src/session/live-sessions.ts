@@ -1,7 +1,7 @@
 import type { Caller } from '@attune/platform/contract';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { ServiceError } from '@attune/platform/service-error';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 
 const LIMITS = { size: Infinity, concurrency: Infinity, isPaced: true };

@@ -1,5 +1,5 @@
 import { authContract, type AuthReason } from '@attune/auth-contract/auth.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';

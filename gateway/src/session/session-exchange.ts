@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { CallerTokens } from '@attune/platform/caller-tokens';
+import { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';

@@ -1,5 +1,5 @@
-import { CallerVerifier } from '@attune/platform/caller-verifier';
-import type { Sessions } from '@attune/platform/sessions';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
+import type { Sessions } from '@attune/platform/sessions/sessions';
 import { testSession, testPublicKey } from '@attune/platform/testing/test-config';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';

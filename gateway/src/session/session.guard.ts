@@ -1,6 +1,6 @@
-import { authenticated, CallerVerifier } from '@attune/platform/caller-verifier';
+import { authenticated, CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';

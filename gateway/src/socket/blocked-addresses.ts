@@ -1,6 +1,6 @@
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';

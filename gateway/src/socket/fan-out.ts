@@ -1,6 +1,6 @@
 import { PacedFlush } from '@attune/platform/paced-flush';
-import { connectForCommands, connectForSubscribing } from '@attune/platform/redis';
-import type { RedisConnections } from '@attune/platform/redis.connections';
+import { connectForCommands, connectForSubscribing } from '@attune/platform/redis/redis';
+import type { RedisConnections } from '@attune/platform/redis/redis.connections';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import { Pace } from '@attune/platform/pace';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 

@@ -1,4 +1,4 @@
-import { SessionEndListener } from '@attune/platform/session-end.listener';
+import { SessionEndListener } from '@attune/platform/sessions/session-end.listener';
 import { Injectable } from '@nestjs/common';
 import { SessionWatch } from './session.watch.js';
 

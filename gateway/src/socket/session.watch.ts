@@ -1,5 +1,5 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { Sessions } from '@attune/platform/sessions';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { SocketServer } from './socket.server.js';

@@ -1,5 +1,5 @@
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Controller, Get, Req, Res } from '@nestjs/common';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Pace } from '@attune/platform/pace';
-import { RedisConnections } from '@attune/platform/redis.connections';
+import { RedisConnections } from '@attune/platform/redis/redis.connections';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Server as Engine, type Socket as Connection } from 'engine.io';

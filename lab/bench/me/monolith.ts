@@ -1,7 +1,7 @@
 // What we are measured against: node monolith.ts <populated | lean>. One process, Express 5, Mongoose, references that
 // are populated, written as most would. The session is checked by the product's own code, so that both do it alike.
-import { CallerVerifier } from '@attune/platform/caller-verifier';
-import { Sessions } from '@attune/platform/sessions';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import type { Caller } from '@attune/platform/contract';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { Redis } from 'ioredis';

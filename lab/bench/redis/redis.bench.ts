@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connectForCommands, whenReady } from '@attune/platform/redis';
+import { connectForCommands, whenReady } from '@attune/platform/redis/redis';
 import { Redis } from 'ioredis';
 import { median, count, table } from '../../harness/report.ts';
 import { Worker } from '../../harness/worker.ts';

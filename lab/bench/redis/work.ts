@@ -1,6 +1,6 @@
 import { MemberRateLimits } from '@attune/platform/rate-limit';
-import { connectForCommands, connectForSubscribing, whenReady, workerConnection } from '@attune/platform/redis';
-import { Sessions } from '@attune/platform/sessions';
+import { connectForCommands, connectForSubscribing, whenReady, workerConnection } from '@attune/platform/redis/redis';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Queue, Worker } from 'bullmq';
 import { Server } from 'socket.io';

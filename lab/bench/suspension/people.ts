@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { CallerTokens } from '@attune/platform/caller-tokens';
+import { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { connectAs } from '../../../infra/local/connect-as.ts';
 import type { Caller, Client } from '@attune/platform/contract';
 import { fromMailbox } from '../../../infra/demo/mailboxes.ts';

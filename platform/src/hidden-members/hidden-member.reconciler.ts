@@ -1,8 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectClient } from '../client.js';
 import type { Client } from '../contract.js';
-import { DUE_EVERY_MS, ReconciliationTask } from '../reconciliation.task.js';
-import { Scheduled } from '../scheduled-task.js';
+import { DUE_EVERY_MS, ReconciliationTask } from '../tasks/reconciliation.task.js';
+import { Scheduled } from '../tasks/scheduled-task.js';
 import type { Accounts, HiddenMember } from './hidden-member.js';
 import { HiddenMemberStore } from './hidden-member.store.js';
 

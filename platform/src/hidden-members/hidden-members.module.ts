@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { provideClient } from '../client.js';
-import { queueOf } from '../scheduled-task.js';
+import { queueOf } from '../tasks/scheduled-task.js';
 import type { Accounts } from './hidden-member.js';
 import { hiddenMemberListener } from './hidden-member.listener.js';
 import { hiddenMemberReconciler } from './hidden-member.reconciler.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Counter } from 'prom-client';
-import { Metrics } from '../metrics.js';
+import { Metrics } from './metrics.js';
 import { readGauge } from './read-gauge.js';
 
 /** BullMQ's word for jobs that others overtake is `prioritized`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '../metrics.js';
+import { Metrics } from './metrics.js';
 import { readGauge } from './read-gauge.js';
 
 /** How long the oldest entry of each outbox has waited. */

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from './metrics.js';
 import { withTimeout } from '../timeout.js';
 
 type Reading<L extends string> = [labels: Record<L, string>, value: number];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { InjectLogger } from '../logger.provider.js';
-import { PeriodicTask } from '../periodic-task.js';
+import { InjectLogger } from '../logging/logger.provider.js';
+import { PeriodicTask } from '../tasks/periodic-task.js';
 import { MongoIndexes } from './mongo.indexes.js';
 
 /** Makes the indexes that the start could not make, or that were dropped since: a probe makes none. */

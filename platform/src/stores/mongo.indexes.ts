@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
-import { Health } from '../health.js';
-import { InjectLogger } from '../logger.provider.js';
-import { Metrics } from '../metrics.js';
+import { Health } from '../health/health.js';
+import { InjectLogger } from '../logging/logger.provider.js';
+import { Metrics } from '../metrics/metrics.js';
 import { readGauge } from '../metrics/read-gauge.js';
 import { missingIndexes } from './missing-indexes.js';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '../logger.provider.js';
+import { LOGGER } from '../logging/logger.provider.js';
 import type { ObjectStorageConfig } from './object-storage.config.js';
 import { FolderStorage } from './object-storage.folder.js';
 import type { ListedObject, ObjectStorage, StoredObject } from './object-storage.js';

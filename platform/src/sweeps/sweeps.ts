@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '../logger.provider.js';
-import { Metrics } from '../metrics.js';
+import { LOGGER } from '../logging/logger.provider.js';
+import { Metrics } from '../metrics/metrics.js';
 import { readGauge } from '../metrics/read-gauge.js';
 import { Pace } from '../pace.js';
 import { StandingEntries } from './standing-entries.js';

@@ -1,7 +1,7 @@
 import type { Caller, Contract } from '../contract.js';
 import type { PlatformConfig } from '../config.js';
 import { Serves } from '../serves.js';
-import { createService } from '../create-service.js';
+import { createService } from '../host/create-service.js';
 import { type Answers, unanswered } from './fake-client.js';
 
 type Answer = (input: unknown, caller?: Caller) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from '../metrics/metrics.js';
 
 /** The page of one application's figures, without its name, which all of them carry. */
 export const figuresOf = async (metrics: Metrics): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Metrics } from '../metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Pace } from '../pace.js';
 import { unavailable } from '../service-error.js';
 import { figuresOf } from './figures.js';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../service-error.js';
-import { withTrace } from '../trace.js';
+import { withTrace } from './trace.js';
 
 /** Attributes of a span: names of ours, figures and outcomes, never a member's input. */
 export type Attributes = Record<string, string | number>;

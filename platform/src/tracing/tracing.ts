@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { withTimeout } from '../timeout.js';
-import { currentTrace } from '../trace.js';
+import { currentTrace } from './trace.js';
 import type { Attributes, Span, SpanKind, Tracer } from './spans.js';
 import type { TracingConfig } from './tracing.config.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentTrace } from '../trace.js';
+import { currentTrace } from '../tracing/trace.js';
 import type { Encryption } from './encryption.js';
 import type { Message } from './message.js';
 

@@ -1,7 +1,7 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { withTrace } from '../trace.js';
+import { withTrace } from '../tracing/trace.js';
 import { within } from '../tracing/spans.js';
 import type { ErasedMembers } from '../erased-members.js';
 import type { Tracing } from '../tracing/tracing.js';

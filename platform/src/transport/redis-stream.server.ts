@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
-import { connectForCommands, connectForSubscribing } from '../redis.js';
+import { connectForCommands, connectForSubscribing } from '../redis/redis.js';
 import type { Entry } from './consumer-group.commands.js';
 import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream, serviceOf } from './envelope.js';
 import { EventHandler } from './event-handler.js';

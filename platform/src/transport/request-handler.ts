@@ -1,9 +1,9 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
-import type { CallerVerifier } from '../caller-verifier.js';
+import type { CallerVerifier } from '../callers/caller-verifier.js';
 import { ServiceError } from '../service-error.js';
-import { withTrace } from '../trace.js';
+import { withTrace } from '../tracing/trace.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { callsOf, type Envelope } from './envelope.js';

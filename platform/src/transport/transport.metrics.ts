@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Counter, Histogram } from 'prom-client';
-import { Metrics, SECONDS } from '../metrics.js';
+import { Metrics, SECONDS } from '../metrics/metrics.js';
 import { readGauge } from '../metrics/read-gauge.js';
 import type { ServiceErrorCode } from '../service-error.js';
 import type { Tracing } from '../tracing/tracing.js';

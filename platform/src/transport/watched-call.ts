@@ -1,6 +1,6 @@
 import type { WritePacket } from '@nestjs/microservices';
 import { ServiceError } from '../service-error.js';
-import { currentTrace } from '../trace.js';
+import { currentTrace } from '../tracing/trace.js';
 import type { Observed } from './transport.metrics.js';
 
 type Tell = (packet: WritePacket) => void;

@@ -1,7 +1,7 @@
 // A replica in a process of its own, whose release knows the first KNOWS steps.
 import { platformConfig } from '@attune/platform/config';
-import { host } from '@attune/platform/host';
-import { hosted } from '@attune/platform/hosted';
+import { host } from '@attune/platform/host/host';
+import { hosted } from '@attune/platform/host/hosted';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import { STEPS } from './items.steps.mjs';
 

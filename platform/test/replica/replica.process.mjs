@@ -1,9 +1,9 @@
 // One replica in a process of its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { platformConfig } from '@attune/platform/config';
-import { host } from '@attune/platform/host';
-import { hosted } from '@attune/platform/hosted';
-import { REDIS } from '@attune/platform/redis.provider';
+import { host } from '@attune/platform/host/host';
+import { hosted } from '@attune/platform/host/hosted';
+import { REDIS } from '@attune/platform/redis/redis.provider';
 import { Serves } from '@attune/platform/serves';
 import { replicaContract } from './replica.contract.mjs';
 

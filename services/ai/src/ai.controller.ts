@@ -1,5 +1,5 @@
 import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { QuestionLogRepository } from './question-log/question-log.repository.js';

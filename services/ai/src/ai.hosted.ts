@@ -1,5 +1,5 @@
 import { aiContract } from '@attune/ai-contract/ai.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { aiConfig } from './ai.config.js';
 import { AiModule } from './ai.module.js';
 

@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { type RunningAi, startAi } from './ai-service.fixture.js';
 import { type RunningProvider, startProvider } from './scripted-provider.fixture.js';

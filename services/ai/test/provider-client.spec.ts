@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '@attune/platform/logger';
+import { createLogger } from '@attune/platform/logging/logger';
 import { aiTestConfig } from './ai-service.fixture.js';
 import { findEndpoints } from '../src/model/endpoint.js';
 import { ProviderClient, type Round } from '../src/model/provider.client.js';

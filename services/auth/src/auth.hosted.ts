@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { authConfig } from './auth.config.js';
 import { AuthModule } from './auth.module.js';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError, loadConfig } from '@attune/platform/config';
-import { environmentOf } from '@attune/platform/environment';
+import { environmentOf } from '@attune/platform/host/environment';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';

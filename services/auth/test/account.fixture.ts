@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailToken } from '@attune/mail-contract/mail-token';
 import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { aRegistration, type RunningAuth } from './auth-service.fixture.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { mailToken } from '@attune/mail-contract/mail-token';
-import type { PeriodicTask } from '@attune/platform/periodic-task';
+import type { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
 import type { Type } from '@nestjs/common';

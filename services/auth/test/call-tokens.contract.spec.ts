@@ -1,4 +1,4 @@
-import { CallerVerifier } from '@attune/platform/caller-verifier';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import { connectClient } from '@attune/platform/connect-client';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { testCaller, testPublicKey, testSession } from '@attune/platform/testing/test-config';

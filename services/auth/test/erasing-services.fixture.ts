@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { type AccountDeleted, ErasingService } from '@attune/auth-contract/deletion';
 import { provideClient } from '@attune/platform/client';
 import type { PlatformConfig } from '@attune/platform/config';
-import { Erasure, provideErasure } from '@attune/platform/erasure';
+import { Erasure, provideErasure } from '@attune/platform/erasure/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import type { DynamicModule } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { testCaller } from '@attune/platform/testing/test-config';
 import { unavailable } from '@attune/platform/service-error';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { until } from '../../../infra/test/until.js';
 import { LeavingService } from '../src/deletion/leaving.service.js';
 import { GRACE_DAYS } from '../src/users/retention.js';

@@ -1,7 +1,7 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { Profile } from '@attune/auth-contract/user';
-import { CallerVerifier } from '@attune/platform/caller-verifier';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import argon2 from '@node-rs/argon2';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { until } from '../../../infra/test/until.js';
 import { PasswordChangeService } from '../src/account/password-change.service.js';
 import { aMemberOf, PASSWORD } from './account.fixture.js';

@@ -1,6 +1,6 @@
-import { Health } from '@attune/platform/health';
-import { createLogger } from '@attune/platform/logger';
-import { Metrics } from '@attune/platform/metrics';
+import { Health } from '@attune/platform/health/health';
+import { createLogger } from '@attune/platform/logging/logger';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { createConnection } from 'mongoose';

@@ -1,5 +1,5 @@
-import { Health } from '@attune/platform/health';
-import { Metrics } from '@attune/platform/metrics';
+import { Health } from '@attune/platform/health/health';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { IndexTask } from '@attune/platform/stores/index.task';
 import { until } from '../../../infra/test/until.js';
 import { createConnection } from 'mongoose';

@@ -1,4 +1,4 @@
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { DeletionTask } from '../src/deletion/deletion.task.js';
 import { RetentionService } from '../src/deletion/retention.service.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { mailToken } from '@attune/mail-contract/mail-token';
-import { CallerVerifier } from '@attune/platform/caller-verifier';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import { Secret, TOTP } from 'otpauth';

@@ -1,5 +1,5 @@
 import { ServiceError, unavailable } from '@attune/platform/service-error';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewSuspension } from '@attune/auth-contract/standing';
-import { CallerVerifier } from '@attune/platform/caller-verifier';
+import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';

@@ -1,5 +1,5 @@
 import type { Caller } from '@attune/platform/contract';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { LoginCompletion } from '../src/login/login-completion.js';

@@ -1,5 +1,5 @@
 import { datesContract } from '@attune/dates-contract/dates.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { datesConfig } from './dates.config.js';
 import { DatesModule } from './dates.module.js';
 

@@ -1,4 +1,4 @@
-import { host } from '@attune/platform/host';
+import { host } from '@attune/platform/host/host';
 import { dates } from './dates.hosted.js';
 
 await host([dates], process.env);

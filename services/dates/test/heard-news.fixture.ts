@@ -2,7 +2,7 @@ import { datesContract } from '@attune/dates-contract/dates.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import type { PlatformConfig } from '@attune/platform/config';
-import { createService } from '@attune/platform/create-service';
+import { createService } from '@attune/platform/host/create-service';
 
 type Event = EventOf<typeof datesContract, 'dateProposed'>;
 interface Heard extends Event {

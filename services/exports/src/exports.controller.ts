@@ -1,5 +1,5 @@
 import { exportsContract } from '@attune/exports-contract/exports.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { OwnExportsService } from './requests/own-exports.service.js';

@@ -1,5 +1,5 @@
 import { exportsContract } from '@attune/exports-contract/exports.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { exportsConfig } from './exports.config.js';
 import { ExportsModule } from './exports.module.js';
 

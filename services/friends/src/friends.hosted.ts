@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { friendsConfig } from './friends.config.js';
 import { FriendsModule } from './friends.module.js';
 

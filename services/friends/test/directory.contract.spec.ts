@@ -1,5 +1,5 @@
 import type { Caller } from '@attune/platform/contract';
-import { Health } from '@attune/platform/health';
+import { Health } from '@attune/platform/health/health';
 import { IndexTask } from '@attune/platform/stores/index.task';
 import { until } from '../../../infra/test/until.js';
 import { SEARCH_INDEX } from '../src/directory/directory.schema.js';

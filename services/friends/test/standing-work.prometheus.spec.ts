@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { Schema } from '@attune/platform/stores/migrations/schema';
 import type { SchemaState } from '@attune/platform/stores/migrations/schema.state';
 import { startPrometheus } from '../../../infra/observability/prometheus.ts';

@@ -1,7 +1,7 @@
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client, InputOf } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -3,7 +3,7 @@ import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { mailProof, mailToken } from '@attune/mail-contract/mail-token';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Departure } from './departure.js';

@@ -1,6 +1,6 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { RedisConnections } from '@attune/platform/redis.connections';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { RedisConnections } from '@attune/platform/redis/redis.connections';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';

@@ -1,5 +1,5 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { mailConfig } from './mail.config.js';
 import { MailModule } from './mail.module.js';
 

@@ -4,7 +4,7 @@ import { mailContract } from '@attune/mail-contract/mail.contract';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { JobProcessor, Processes } from '@attune/platform/job-processor';
+import { JobProcessor, Processes } from '@attune/platform/jobs/job-processor';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Inject } from '@nestjs/common';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';

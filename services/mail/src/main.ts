@@ -1,4 +1,4 @@
-import { host } from '@attune/platform/host';
+import { host } from '@attune/platform/host/host';
 import { mail } from './mail.hosted.js';
 
 await host([mail], process.env);

@@ -1,5 +1,5 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { InternalPages } from '@attune/platform/internal.pages';
+import { InternalPages } from '@attune/platform/health/internal.pages';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';

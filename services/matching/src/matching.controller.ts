@@ -1,5 +1,5 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { InCommonService } from './suggested/in-common.service.js';

@@ -1,5 +1,5 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { matchingConfig } from './matching.config.js';
 import { MatchingModule } from './matching.module.js';
 

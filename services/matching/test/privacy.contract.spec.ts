@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';

@@ -1,5 +1,5 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ServiceProof } from '@attune/platform/service-proof';

@@ -1,5 +1,5 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { messagingConfig } from './messaging.config.js';
 import { MessagingModule } from './messaging.module.js';
 

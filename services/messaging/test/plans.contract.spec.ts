@@ -1,4 +1,4 @@
-import { Health } from '@attune/platform/health';
+import { Health } from '@attune/platform/health/health';
 import { IndexTask } from '@attune/platform/stores/index.task';
 import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';

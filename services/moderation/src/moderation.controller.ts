@@ -1,5 +1,5 @@
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { AppealService } from './appeals/appeal.service.js';

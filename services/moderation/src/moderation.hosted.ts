@@ -1,5 +1,5 @@
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { moderationConfig } from './moderation.config.js';
 import { ModerationModule } from './moderation.module.js';
 

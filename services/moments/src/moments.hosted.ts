@@ -1,5 +1,5 @@
 import { momentsContract } from '@attune/moments-contract/moments.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { momentsConfig } from './moments.config.js';
 import { MomentsModule } from './moments.module.js';
 

@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
-import { provideErasure } from '@attune/platform/erasure';
+import { provideErasure } from '@attune/platform/erasure/erasure';
 import { HiddenMembersModule } from '@attune/platform/hidden-members/hidden-members.module';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';

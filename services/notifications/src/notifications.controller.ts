@@ -1,5 +1,5 @@
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ServiceProof } from '@attune/platform/service-proof';

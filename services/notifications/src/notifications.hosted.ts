@@ -1,5 +1,5 @@
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { notificationsConfig } from './notifications.config.js';
 import { NotificationsModule } from './notifications.module.js';
 

@@ -5,8 +5,8 @@ import { notificationsContract } from '@attune/notifications-contract/notificati
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
-import { provideErasure } from '@attune/platform/erasure';
-import { queueOf } from '@attune/platform/scheduled-task';
+import { provideErasure } from '@attune/platform/erasure/erasure';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { NotificationsExporter } from './data-export/notifications.exporter.js';

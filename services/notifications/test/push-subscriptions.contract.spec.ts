@@ -1,6 +1,6 @@
 import type { PushSubscription } from '@attune/notifications-contract/push-subscription';
 import { createECDH } from 'node:crypto';
-import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions';
+import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions/sessions';
 import { until } from '../../../infra/test/until.js';
 import { EndedSessionsTask } from '../src/push/ended-sessions.task.js';
 import { type PushWorld, startPushWorld } from './push-world.fixture.js';

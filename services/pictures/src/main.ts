@@ -1,4 +1,4 @@
-import { host } from '@attune/platform/host';
+import { host } from '@attune/platform/host/host';
 import { pictures } from './pictures.hosted.js';
 
 await host([pictures], process.env);

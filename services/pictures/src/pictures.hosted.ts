@@ -1,5 +1,5 @@
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { hosted } from '@attune/platform/hosted';
+import { hosted } from '@attune/platform/host/hosted';
 import { picturesConfig } from './pictures.config.js';
 import { PicturesModule } from './pictures.module.js';
 

@@ -1,4 +1,7 @@
-import { beginningOf as inServices, inCharacters as charactersInServices } from '../../../platform/src/beginning.js';
+import {
+  beginningOf as inServices,
+  inCharacters as charactersInServices,
+} from '../../../platform/src/texts/beginning.js';
 import { beginningOf, inCharacters } from './beginning.js';
 
 const TEXTS = ['tea', 'ab👩‍👩‍👧‍👦c', 'a🇩🇪b', 'cafe\u0301 au lait', 'a👍🏽b', 'किताब', `e${'\u0301'.repeat(50)}`];

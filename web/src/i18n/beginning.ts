@@ -3,7 +3,7 @@ const inUnits = (text: string) => text.length;
 /** As people count, but for marks and joiners. */
 export const inCharacters = (text: string): number => [...text].length;
 
-/** As the services cut (platform/src/beginning.ts): no emoji, flag or letter with marks in two, where the browser knows them. */
+/** As the services cut (platform/src/texts/beginning.ts): no emoji, flag or letter with marks in two, where the browser knows them. */
 export function beginningOf(text: string, atMost: number, sizeOf = inUnits): string {
   if (text.length <= atMost) return text;
   let [end, size] = [0, 0];

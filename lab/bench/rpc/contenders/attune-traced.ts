@@ -1,4 +1,4 @@
-import { newTrace, withTrace } from '@attune/platform/trace';
+import { newTrace, withTrace } from '@attune/platform/tracing/trace';
 import { echoContract, type Executions, type Question } from '../echo.ts';
 import * as attune from './attune.ts';
 

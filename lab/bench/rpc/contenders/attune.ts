@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { connectClient } from '@attune/platform/connect-client';
 import { loadConfig, platformConfig } from '@attune/platform/config';
 import { Serves } from '@attune/platform/serves';
-import { createService } from '@attune/platform/create-service';
+import { createService } from '@attune/platform/host/create-service';
 import { echoContract, type Executions, type Question } from '../echo.ts';
 
 const settings = { LOG_LEVEL: 'warn', TRANSPORT_SECRET: 'only for the benchmark: protects nothing' };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type EndHost, HostFault, InjectEndHost } from '../../host-fault.js';
-import { InjectLogger } from '../../logger.provider.js';
-import { Metrics } from '../../metrics.js';
+import { type EndHost, HostFault, InjectEndHost } from '../../host/host-fault.js';
+import { InjectLogger } from '../../logging/logger.provider.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { showSchema } from './schema.metrics.js';
-import { PeriodicTask } from '../../periodic-task.js';
+import { PeriodicTask } from '../../tasks/periodic-task.js';
 import { type Migration, readableFrom } from './migration.js';
 import { type Pass, SIGN_MS } from './schema.state.js';
 import { Schema } from './schema.js';

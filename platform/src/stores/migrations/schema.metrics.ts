@@ -1,4 +1,4 @@
-import type { Metrics } from '../../metrics.js';
+import type { Metrics } from '../../metrics/metrics.js';
 import type { SchemaState } from './schema.state.js';
 import { readGauge } from '../../metrics/read-gauge.js';
 

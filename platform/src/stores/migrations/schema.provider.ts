@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { LOGGER } from '../../logger.provider.js';
+import { LOGGER } from '../../logging/logger.provider.js';
 import type { Migration } from './migration.js';
 import { MigrationTask } from './migration.task.js';
 import { Schema } from './schema.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG_FAULT } from '../../config.js';
-import { HostFault } from '../../host-fault.js';
+import { HostFault } from '../../host/host-fault.js';
 import { checkMigrations, type Migration } from './migration.js';
 import { SchemaDocument, type SchemaState } from './schema.state.js';
 

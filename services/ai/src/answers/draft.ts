@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatCompletion, NextPage, Usage } from '@attune/ai-contract/ai.contract';
 import type { Sent } from '@attune/ai-contract/sent';
 import type { Person } from '@attune/friends-contract/friends.contract';
-import { beginningOf } from '@attune/platform/beginning';
+import { beginningOf } from '@attune/platform/texts/beginning';
 
 /** More than a person reads, and less than fills the memory. */
 const ANSWER_LIMIT = 64 * 1024;

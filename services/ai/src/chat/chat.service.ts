@@ -1,6 +1,6 @@
 import type { aiContract, ChatCompletion, ChatMessage, ChatPiece, LoggedCall } from '@attune/ai-contract/ai.contract';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { folded } from '../language/folded-text.js';
 import { type SuggestionRequest, suggestionRequestOf } from './suggestions/suggestion.requests.js';
-import { beginningOf } from '@attune/platform/beginning';
+import { beginningOf } from '@attune/platform/texts/beginning';
 
 /** What a member may ask the coach to do rather than to say. */
 export type Request = { kind: 'search'; query: string } | { kind: 'friends' } | { kind: 'profile' } | SuggestionRequest;

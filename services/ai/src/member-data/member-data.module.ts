@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { provideErasure } from '@attune/platform/erasure';
+import { provideErasure } from '@attune/platform/erasure/erasure';
 import { Module } from '@nestjs/common';
 import { ModelChoiceModule } from '../model-choice/model-choice.module.js';
 import { QuestionLogModule } from '../question-log/question-log.module.js';

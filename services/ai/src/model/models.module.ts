@@ -1,5 +1,5 @@
-import { LOGGER } from '@attune/platform/logger.provider';
-import { Metrics } from '@attune/platform/metrics';
+import { LOGGER } from '@attune/platform/logging/logger.provider';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';

@@ -2,7 +2,7 @@ import type { aiContract } from '@attune/ai-contract/ai.contract';
 import type { Sent } from '@attune/ai-contract/sent';
 import type { AssistantLanguage, TopicIdea, TopicIdeas } from '@attune/ai-contract/topic-ideas';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { MemberQuestions } from '../budgets/member-questions.js';

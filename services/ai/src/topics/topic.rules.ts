@@ -4,7 +4,7 @@ import type { ProfileLine } from './profile.lines.js';
 import type { TwoProfiles } from './profile.reader.js';
 import { IDEAS_AT_MOST } from './topic.answer.js';
 import { type Finding, TOPIC_TEXTS } from './topic.texts.js';
-import { beginningOf, inCharacters } from '@attune/platform/beginning';
+import { beginningOf, inCharacters } from '@attune/platform/texts/beginning';
 
 interface Found {
   finding: Finding;

@@ -1,6 +1,6 @@
 import { independently } from '@attune/platform/independently';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { PeriodicTask } from '@attune/platform/periodic-task';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { EmailChangeRepository } from '../users/email-change.repository.js';

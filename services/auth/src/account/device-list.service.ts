@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Device } from '@attune/auth-contract/account.contract';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { Sessions } from '@attune/platform/sessions';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
 import type { emailMethods } from '@attune/auth-contract/account.contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -2,9 +2,9 @@ import type { EmailChange as ShownChange, emailMethods } from '@attune/auth-cont
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { addressKey } from '@attune/auth-contract/mail-address';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 import { emailMethods } from '@attune/auth-contract/account.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { EmailAgreementService } from './email-agreement.service.js';

@@ -1,6 +1,6 @@
 import type { accountMethods } from '@attune/auth-contract/account.contract';
 import type { Caller } from '@attune/platform/contract';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { MemberMails } from '../mails/member-mails.js';

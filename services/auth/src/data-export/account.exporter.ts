@@ -1,6 +1,6 @@
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
-import { PurposeTokens } from '@attune/platform/purpose-token';
+import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { toProfile } from '../profile/profile.presenter.js';
 import { type User, UserRepository } from '../users/user.repository.js';

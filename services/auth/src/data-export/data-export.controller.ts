@@ -1,6 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { exportMethods } from '@attune/auth-contract/export.methods';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { AccountExporter } from './account.exporter.js';

@@ -1,6 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
-import { provideMemberTraces } from '@attune/platform/member-traces';
+import { provideMemberTraces } from '@attune/platform/erasure/member-traces';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AuthConfig } from '../auth.config.js';

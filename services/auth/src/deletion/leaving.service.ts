@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { KEEP_ACCOUNT, type Keeping } from '@attune/auth-contract/deletion';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { overwriteInFile } from '@attune/platform/overwrite-in-file';
+import { overwriteInFile } from '@attune/platform/erasure/overwrite-in-file';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 

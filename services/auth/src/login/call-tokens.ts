@@ -1,5 +1,5 @@
-import { authenticated, CallerVerifier } from '@attune/platform/caller-verifier';
-import { Sessions } from '@attune/platform/sessions';
+import { authenticated, CallerVerifier } from '@attune/platform/callers/caller-verifier';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 

@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { loginMethods } from '@attune/auth-contract/login.methods';
 import { APPEAL, appealTokenMethods } from '@attune/auth-contract/standing';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { LoginService } from './login.service.js';

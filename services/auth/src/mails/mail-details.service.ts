@@ -2,7 +2,7 @@ import type { authContract, AuthReason } from '@attune/auth-contract/auth.contra
 import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { InputOf } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

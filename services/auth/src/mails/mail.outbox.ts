@@ -2,7 +2,7 @@ import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import type { Jobs } from '@attune/platform/contract';
-import { InjectJobs } from '@attune/platform/jobs';
+import { InjectJobs } from '@attune/platform/jobs/jobs';
 import { Outbox } from '@attune/platform/outbox';
 import { Pace } from '@attune/platform/pace';
 import { Injectable } from '@nestjs/common';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MailRequest } from '@attune/auth-contract/registration.methods';
 import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { mailboxOf } from '@attune/auth-contract/mailbox';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { consume } from '@attune/platform/rate-limit';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { enqueues } from '@attune/platform/jobs';
+import { enqueues } from '@attune/platform/jobs/jobs';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { MailsController } from './mails.controller.js';
 import { DeferredMails } from './deferred-mails.js';

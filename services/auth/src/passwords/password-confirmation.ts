@@ -1,9 +1,9 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { hasSecondFactor } from '../users/second-factor.schema.js';

@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import argon2 from '@node-rs/argon2';
 import { AT_ONCE, PasswordHasher } from './password-hasher.js';
 

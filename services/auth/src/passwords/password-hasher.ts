@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { opaqueString } from '@attune/auth-contract/opaque-string';
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';

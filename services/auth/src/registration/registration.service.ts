@@ -1,7 +1,7 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { addressKey } from '@attune/auth-contract/mail-address';
 import type { Registration } from '@attune/auth-contract/registration';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

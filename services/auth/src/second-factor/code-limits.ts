@@ -1,6 +1,6 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 

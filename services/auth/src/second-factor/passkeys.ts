@@ -1,5 +1,5 @@
 import type { PasskeyJson } from '@attune/auth-contract/second-factor';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AuthenticationResponseJSON,

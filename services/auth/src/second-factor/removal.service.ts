@@ -1,8 +1,8 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import { independently } from '@attune/platform/independently';
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { RemovalService } from './removal.service.js';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { PasskeyJson, SecondFactorAnswer } from '@attune/auth-contract/second-factor';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Completed, LoginCompletion } from '../login/login-completion.js';

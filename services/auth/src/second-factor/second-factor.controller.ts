@@ -1,6 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { secondFactorMethods } from '@attune/auth-contract/second-factor.contract';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { PasskeyService } from './passkey.service.js';

@@ -1,4 +1,4 @@
-import { queueOf } from '@attune/platform/scheduled-task';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AuthConfig } from '../auth.config.js';

@@ -1,6 +1,6 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

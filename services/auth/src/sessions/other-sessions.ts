@@ -1,6 +1,6 @@
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { Sessions } from '@attune/platform/sessions';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

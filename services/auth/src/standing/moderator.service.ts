@@ -1,7 +1,7 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { UserRepository } from '../users/user.repository.js';

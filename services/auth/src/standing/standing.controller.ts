@@ -1,6 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { standingMethods } from '@attune/auth-contract/standing';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { StandingRepository } from '../users/standing.repository.js';

@@ -1,8 +1,8 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { NewSuspension } from '@attune/auth-contract/standing';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { authenticated } from '@attune/platform/caller-verifier';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { authenticated } from '@attune/platform/callers/caller-verifier';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';

@@ -1,4 +1,4 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LastSeenRepository } from './last-seen.repository.js';

@@ -1,5 +1,5 @@
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
-import { PurposeTokens } from '@attune/platform/purpose-token';
+import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { otherThan, type Plan, sidesOf } from '../plans/plan.js';
 import { PlanRepository } from '../plans/plan.repository.js';

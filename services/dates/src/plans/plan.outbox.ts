@@ -4,7 +4,7 @@ import { mailContract } from '@attune/mail-contract/mail.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import { InjectClient } from '@attune/platform/client';
 import type { Announcer, Client, Jobs } from '@attune/platform/contract';
-import { InjectJobs } from '@attune/platform/jobs';
+import { InjectJobs } from '@attune/platform/jobs/jobs';
 import { Outbox } from '@attune/platform/outbox';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import { exportsContract } from '@attune/exports-contract/exports.contract';
-import { JobProcessor, Processes } from '@attune/platform/job-processor';
+import { JobProcessor, Processes } from '@attune/platform/jobs/job-processor';
 import { BuildService } from './build.service.js';
 
 /** One archive at a time in each replica: its memory is what one archive needs. */

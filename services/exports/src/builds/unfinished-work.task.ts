@@ -1,9 +1,9 @@
 import { exportsContract } from '@attune/exports-contract/exports.contract';
 import type { Jobs } from '@attune/platform/contract';
 import { independently } from '@attune/platform/independently';
-import { InjectJobs } from '@attune/platform/jobs';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { PeriodicTask } from '@attune/platform/periodic-task';
+import { InjectJobs } from '@attune/platform/jobs/jobs';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

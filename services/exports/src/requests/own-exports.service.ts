@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { Archive, Export, ExportsReason } from '@attune/exports-contract/exports.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 import { friendsContract, type FriendsReason, type Person } from '@attune/friends-contract/friends.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
-import { PurposeTokens } from '@attune/platform/purpose-token';
+import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { MemberListsService } from '../friendships/member-lists.service.js';
 import { RequestLimitService } from '../friendships/request-limit.service.js';

@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideClient } from '@attune/platform/client';
 import { hiddenMemberReconciler } from '@attune/platform/hidden-members/hidden-member.reconciler';
 import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member.store';
-import { queueOf } from '@attune/platform/scheduled-task';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryListener } from './directory.listener.js';

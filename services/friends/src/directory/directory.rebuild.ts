@@ -2,8 +2,8 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/reconciliation.task';
-import { Scheduled } from '@attune/platform/scheduled-task';
+import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/tasks/reconciliation.task';
+import { Scheduled } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from './directory.repository.js';
 

@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@attune/auth-contract/user';
-import { foldedSpellings, soughtSpellings, wordsOf } from '@attune/platform/search-key';
+import { foldedSpellings, soughtSpellings, wordsOf } from '@attune/platform/texts/search-key';
 
 /** Where in a name a query was found, the best first. */
 export const RANKS = ['0', '1', '2'] as const;

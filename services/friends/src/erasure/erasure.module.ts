@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { provideErasure } from '@attune/platform/erasure';
+import { provideErasure } from '@attune/platform/erasure/erasure';
 import { Module } from '@nestjs/common';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { DirectoryModule } from '../directory/directory.module.js';

@@ -1,6 +1,6 @@
 import type { FriendsReason, Person } from '@attune/friends-contract/friends.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

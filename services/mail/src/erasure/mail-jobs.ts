@@ -1,5 +1,5 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { RedisConnections } from '@attune/platform/redis.connections';
+import { RedisConnections } from '@attune/platform/redis/redis.connections';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchKeys } from '@attune/platform/search-key';
+import { searchKeys } from '@attune/platform/texts/search-key';
 import { Gazetteer } from './gazetteer.js';
 import { cellOf } from './grid.js';
 

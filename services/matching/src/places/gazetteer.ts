@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Town } from '@attune/matching-contract/town';
-import { searchKey } from '@attune/platform/search-key';
+import { searchKey } from '@attune/platform/texts/search-key';
 import { Injectable } from '@nestjs/common';
 import type { Cell } from './grid.js';
 import { TownKeys } from './town-keys.js';

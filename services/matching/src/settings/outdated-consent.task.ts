@@ -1,4 +1,4 @@
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { ConsentService } from './consent.service.js';

@@ -1,7 +1,7 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { localTime } from '../daily-lists/clock.js';

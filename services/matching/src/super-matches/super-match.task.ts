@@ -1,6 +1,6 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { InjectRedis } from '@attune/platform/redis.provider';
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

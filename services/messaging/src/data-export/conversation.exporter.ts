@@ -1,7 +1,7 @@
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
 import { photoKeyOf } from '@attune/pictures-contract/photo';
-import { PurposeTokens } from '@attune/platform/purpose-token';
+import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { type Conversation, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';

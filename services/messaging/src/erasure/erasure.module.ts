@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
-import { provideErasure } from '@attune/platform/erasure';
+import { provideErasure } from '@attune/platform/erasure/erasure';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CONVERSATION, conversationSchema } from '../conversations/conversation.schema.js';

@@ -1,8 +1,8 @@
 import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/reconciliation.task';
-import { Scheduled } from '@attune/platform/scheduled-task';
+import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/tasks/reconciliation.task';
+import { Scheduled } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository, type ConversationState } from '../conversations/conversation.repository.js';
 

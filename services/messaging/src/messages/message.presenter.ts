@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { otherIn } from '../conversations/conversation.js';
 import { clientMsgIdOf, type StoredMessage } from '../store/message.js';
 import { MessageRepository } from './message.repository.js';
-import { beginningOf, inCharacters } from '@attune/platform/beginning';
+import { beginningOf, inCharacters } from '@attune/platform/texts/beginning';
 
 const EXCERPT = 100;
 

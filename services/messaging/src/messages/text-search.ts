@@ -1,4 +1,4 @@
-import { foldedSpellings, hyphenations, shortened, soughtSpellings } from '@attune/platform/search-key';
+import { foldedSpellings, hyphenations, shortened, soughtSpellings } from '@attune/platform/texts/search-key';
 
 /** What the fold would change beyond the case of letters. */
 const FOLDED = /[^\x20-\x7e]|['`-]| {2}/;

@@ -1,4 +1,4 @@
-import { Metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics/metrics';
 import { readGauge } from '@attune/platform/metrics/read-gauge';
 import { Injectable } from '@nestjs/common';
 import { QueueRepository } from './queue.repository.js';

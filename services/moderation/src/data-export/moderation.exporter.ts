@@ -1,5 +1,5 @@
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
-import { PurposeTokens } from '@attune/platform/purpose-token';
+import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { OwnDecisionsService } from '../decisions/own-decisions.service.js';
 import { OwnReportsService } from '../filing/own-reports.service.js';

@@ -1,7 +1,7 @@
 import { friendsContract, type ReportToMove } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client, InputOf } from '@attune/platform/contract';
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { AccountDeleted } from '@attune/auth-contract/deletion';
-import { Erasure } from '@attune/platform/erasure';
+import { Erasure } from '@attune/platform/erasure/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { CommentRepository } from '../comments/comment.repository.js';

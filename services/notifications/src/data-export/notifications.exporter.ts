@@ -1,6 +1,6 @@
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
 import { NotificationKind } from '@attune/notifications-contract/notification';
-import { PurposeTokens } from '@attune/platform/purpose-token';
+import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { DateEntryRepository } from '../dates/date-entry.repository.js';
 import { EntryRepository } from '../entries/entry.repository.js';

@@ -2,7 +2,7 @@ import { friendsContract, type Person } from '@attune/friends-contract/friends.c
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { EntryDocument } from '../entries/entry.schema.js';

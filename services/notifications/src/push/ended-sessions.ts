@@ -1,4 +1,4 @@
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import type { Subscription } from './push-subscription.schema.js';

@@ -1,8 +1,8 @@
 import type { PushPayload } from '@attune/notifications-contract/push-payload';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
-import { Sessions } from '@attune/platform/sessions';
+import { Sessions } from '@attune/platform/sessions/sessions';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

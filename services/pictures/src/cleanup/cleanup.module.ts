@@ -1,6 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideClient } from '@attune/platform/client';
-import { queueOf } from '@attune/platform/scheduled-task';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { PictureCleanupTask } from './picture-cleanup.task.js';
 import { ReleasedPictures } from './released-pictures.js';

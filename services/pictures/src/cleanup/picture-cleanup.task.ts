@@ -1,5 +1,5 @@
 import { independently } from '@attune/platform/independently';
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { isDoneTogether } from '@attune/platform/sweeps/is-done-together';

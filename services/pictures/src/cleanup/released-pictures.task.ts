@@ -1,5 +1,5 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { PeriodicTask } from '@attune/platform/periodic-task';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ReleasedPictures } from './released-pictures.js';

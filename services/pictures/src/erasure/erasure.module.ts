@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { provideErasure } from '@attune/platform/erasure';
+import { provideErasure } from '@attune/platform/erasure/erasure';
 import type { DynamicModule } from '@nestjs/common';
 import { CleanupModule } from '../cleanup/cleanup.module.js';
 import { PhotosModule } from '../photos/photos.module.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

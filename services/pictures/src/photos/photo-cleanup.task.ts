@@ -2,7 +2,7 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { photoKeyOf } from '@attune/pictures-contract/photo';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';

@@ -1,6 +1,6 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideClient } from '@attune/platform/client';
-import { queueOf } from '@attune/platform/scheduled-task';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
 import { ProcessingModule } from '../processing/processing.module.js';

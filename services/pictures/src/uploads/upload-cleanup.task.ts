@@ -1,4 +1,4 @@
-import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

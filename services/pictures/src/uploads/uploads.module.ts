@@ -1,4 +1,4 @@
-import { queueOf } from '@attune/platform/scheduled-task';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { CleanupModule } from '../cleanup/cleanup.module.js';
 import { LimitsModule } from '../limits/limits.module.js';

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { evictionCheck } from './eviction.check.js';
-import type { Health } from './health.js';
+import type { Health } from '../health/health.js';
 import { addressFor, type RedisAddresses, type RedisUse } from './redis.address.js';
 import { connectForCommands } from './redis.js';
 

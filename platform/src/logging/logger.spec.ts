@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLogger } from './logger.js';
-import { withTrace } from './trace.js';
+import { withTrace } from '../tracing/trace.js';
 
 /** A logger and the lines it writes. */
 function logged() {

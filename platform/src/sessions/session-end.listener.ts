@@ -1,9 +1,9 @@
 import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { InjectLogger } from './logger.provider.js';
-import { connectForSubscribing } from './redis.js';
-import { RedisConnections } from './redis.connections.js';
+import { InjectLogger } from '../logging/logger.provider.js';
+import { connectForSubscribing } from '../redis/redis.js';
+import { RedisConnections } from '../redis/redis.connections.js';
 import { SESSIONS_ENDED } from './sessions.js';
 
 /** Is told of sessions as soon as they are ended. One that goes idle is not announced, and a hint can be lost: look through all, now and then. */

@@ -1,7 +1,7 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { InjectLogger } from './logger.provider.js';
+import { InjectLogger } from '../logging/logger.provider.js';
 
 /**
  * After the death of a worker another one takes its job within 45 s: BullMQ finds it at the second check after its lock

@@ -1,16 +1,16 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { createClient } from './client.js';
-import type { Client, Contract, Method } from './contract.js';
-import { type ErasedMember, ErasedMembers } from './erased-members.js';
-import { LOGGER } from './logger.provider.js';
+import { createClient } from '../client.js';
+import type { Client, Contract, Method } from '../contract.js';
+import { type ErasedMember, ErasedMembers } from '../erased-members.js';
+import { LOGGER } from '../logging/logger.provider.js';
 import { MemberTraces } from './member-traces.js';
-import { Pace } from './pace.js';
-import { RedisConnections } from './redis.connections.js';
-import { ServiceError, unavailable } from './service-error.js';
-import { ServiceProof } from './service-proof.js';
-import { Encryption } from './transport/encryption.js';
-import { RedisStreamClient } from './transport/redis-stream.client.js';
+import { Pace } from '../pace.js';
+import { RedisConnections } from '../redis/redis.connections.js';
+import { ServiceError, unavailable } from '../service-error.js';
+import { ServiceProof } from '../service-proof.js';
+import { Encryption } from '../transport/encryption.js';
+import { RedisStreamClient } from '../transport/redis-stream.client.js';
 
 /** The contract of the service that deletes accounts, and is told by each other service when nothing of one is left there. */
 interface Reported extends Contract {

@@ -1,13 +1,13 @@
 import { type DynamicModule, Inject } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Contract, Jobs } from './contract.js';
-import { JobMetrics } from './metrics/job.metrics.js';
+import type { Contract, Jobs } from '../contract.js';
+import { JobMetrics } from '../metrics/job.metrics.js';
 import { ATTEMPTS } from './job-retries.js';
-import { RedisConnections } from './redis.connections.js';
-import { whenReady } from './redis.js';
-import { unavailable } from './service-error.js';
-import { currentTrace } from './trace.js';
+import { RedisConnections } from '../redis/redis.connections.js';
+import { whenReady } from '../redis/redis.js';
+import { unavailable } from '../service-error.js';
+import { currentTrace } from '../tracing/trace.js';
 
 const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS,

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Health } from './health.js';
 import type { InternalPath, InternalPages } from './internal.pages.js';
-import { type Metrics, pageOf } from './metrics.js';
+import { type Metrics, pageOf } from '../metrics/metrics.js';
 
 type Answers = Partial<Record<InternalPath, () => Promise<[status: number, body: string]>>>;
 

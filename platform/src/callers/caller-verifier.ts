@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
-import type { Caller } from './contract.js';
-import { ServiceError } from './service-error.js';
+import type { Caller } from '../contract.js';
+import { ServiceError } from '../service-error.js';
 
 const sub = z.string().regex(/^[0-9a-f]{24}$/);
 /** A token with a purpose is good for that purpose alone; `use` tells a session's from the short-lived one of its calls. */

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { requestId } from './trace.js';
+import { requestId } from '../tracing/trace.js';
 
 /** Never written, wherever they turn up in a logged object. */
 const SECRETS = ['password', 'token', 'proof', 'nonce', 'email', 'to', 'text', 'note', 'cookie', 'authorization'];

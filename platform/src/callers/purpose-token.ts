@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
-import { ServiceError } from './service-error.js';
+import { ServiceError } from '../service-error.js';
 
 const Claims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),

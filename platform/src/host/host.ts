@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CONFIG_FAULT, ConfigError, loadConfig, platformConfig } from './config.js';
+import { CONFIG_FAULT, ConfigError, loadConfig, platformConfig } from '../config.js';
 import { environmentOf, sharedDatabases } from './environment.js';
-import { Health } from './health.js';
-import { listenForProbes } from './health.server.js';
+import { Health } from '../health/health.js';
+import { listenForProbes } from '../health/health.server.js';
 import { HostFault } from './host-fault.js';
 import type { Hosted, HostedApplication } from './hosted.js';
-import { InternalPages } from './internal.pages.js';
-import { createLogger, NestLogger } from './logger.js';
-import { Metrics, processMetrics } from './metrics.js';
+import { InternalPages } from '../health/internal.pages.js';
+import { createLogger, NestLogger } from '../logging/logger.js';
+import { Metrics, processMetrics } from '../metrics/metrics.js';
 
 /** A service and the configuration it was given. */
 interface Configured {

@@ -3,9 +3,9 @@ import { type DynamicModule, Inject, type OnApplicationBootstrap, type Type } fr
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { LoggedRounds } from './logged-rounds.js';
-import { Pace } from './pace.js';
-import { QueueWorker, TAKEOVER } from './queue-worker.js';
-import { RedisConnections } from './redis.connections.js';
+import { Pace } from '../pace.js';
+import { QueueWorker, TAKEOVER } from '../jobs/queue-worker.js';
+import { RedisConnections } from '../redis/redis.connections.js';
 
 interface Schedule {
   /** The service whose replicas share the task; its Redis keys begin with it. */

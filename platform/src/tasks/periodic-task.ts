@@ -1,7 +1,7 @@
 import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LoggedRounds } from './logged-rounds.js';
-import { Pace } from './pace.js';
+import { Pace } from '../pace.js';
 
 const EVERY_MS = 4000;
 

@@ -1,15 +1,15 @@
 import { BullModule, OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import type { Contract, JobHandlers } from './contract.js';
-import { ErasedMembers } from './erased-members.js';
-import { JobMetrics } from './metrics/job.metrics.js';
+import type { Contract, JobHandlers } from '../contract.js';
+import { ErasedMembers } from '../erased-members.js';
+import { JobMetrics } from '../metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
-import { Pace } from './pace.js';
+import { Pace } from '../pace.js';
 import { QueueWorker, TAKEOVER } from './queue-worker.js';
-import { withTrace } from './trace.js';
-import { within } from './tracing/spans.js';
-import { Tracing } from './tracing/tracing.js';
+import { withTrace } from '../tracing/trace.js';
+import { within } from '../tracing/spans.js';
+import { Tracing } from '../tracing/tracing.js';
 
 type Handler = (data: unknown) => Promise<void>;
 

@@ -1,8 +1,8 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import type { Logger } from 'pino';
-import type { Metrics } from './metrics.js';
-import { withTimeout } from './timeout.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { withTimeout } from '../timeout.js';
 
 type Check = () => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { ErasedMembers } from './erased-members.js';
-import { InjectRedis } from './redis.provider.js';
+import { ErasedMembers } from '../erased-members.js';
+import { InjectRedis } from '../redis/redis.provider.js';
 import { ScheduledTask } from './scheduled-task.js';
-import { isDoneTogether } from './sweeps/is-done-together.js';
-import { Sweeps } from './sweeps/sweeps.js';
+import { isDoneTogether } from '../sweeps/is-done-together.js';
+import { Sweeps } from '../sweeps/sweeps.js';
 
 /** What is done with a page in one go holds up the other work of the process. */
 const PAGE = 100;

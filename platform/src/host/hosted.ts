@@ -1,9 +1,9 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import type { z } from 'zod';
-import type { PlatformConfig } from './config.js';
-import type { Contract } from './contract.js';
+import type { PlatformConfig } from '../config.js';
+import type { Contract } from '../contract.js';
 import type { EndHost } from './host-fault.js';
-import type { NestLogger } from './logger.js';
+import type { NestLogger } from '../logging/logger.js';
 import { createService } from './create-service.js';
 
 /** What a host hands to each application, next to its configuration. */

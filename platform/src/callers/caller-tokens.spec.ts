@@ -1,5 +1,5 @@
 import { CallerTokens } from './caller-tokens.js';
-import { ServiceError } from './service-error.js';
+import { ServiceError } from '../service-error.js';
 
 const SESSION = { userId: 'a'.repeat(24), sessionId: 'one', token: 'of the session' };
 const GOOD_MS = 300_000;

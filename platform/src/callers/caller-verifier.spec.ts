@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { authenticated, CallerVerifier } from './caller-verifier.js';
-import { testCaller, testPrivateKey, testPublicKey, testPurposeToken, testSession } from './testing/test-config.js';
+import { testCaller, testPrivateKey, testPublicKey, testPurposeToken, testSession } from '../testing/test-config.js';
 
 const USER = 'a'.repeat(24);
 const pem = { type: 'spki', format: 'pem' } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { Caller } from './contract.js';
-import { unavailable } from './service-error.js';
+import type { Caller } from '../contract.js';
+import { unavailable } from '../service-error.js';
 import { infoKeyOf, readInfo, type SessionInfo, TOUCH, writtenInfo } from './session-info.js';
 
 /** A session ends after a week without a request, and after a month in any case. */

@@ -1,9 +1,9 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RedisConnections } from './redis.connections.js';
-import { deadLetterStream, eventStream, requestStream } from './transport/envelope.js';
-import { Encryption } from './transport/encryption.js';
-import { messageOf, textOf } from './transport/message.js';
+import { RedisConnections } from '../redis/redis.connections.js';
+import { deadLetterStream, eventStream, requestStream } from '../transport/envelope.js';
+import { Encryption } from '../transport/encryption.js';
+import { messageOf, textOf } from '../transport/message.js';
 
 const PAGE = 500;
 /** Of a dead letter, before the message: `entry`, its id, `deliveries`, their number. */

@@ -3,21 +3,21 @@ import type { DynamicModule, INestApplication, INestMicroservice } from '@nestjs
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import type { Logger } from 'pino';
-import { CallerVerifier } from './caller-verifier.js';
-import type { PlatformConfig } from './config.js';
-import type { Contract } from './contract.js';
-import { ErasedMembers } from './erased-members.js';
-import { Health } from './health.js';
+import { CallerVerifier } from '../callers/caller-verifier.js';
+import type { PlatformConfig } from '../config.js';
+import type { Contract } from '../contract.js';
+import { ErasedMembers } from '../erased-members.js';
+import { Health } from '../health/health.js';
 import type { EndHost } from './host-fault.js';
-import { createLogger, NestLogger } from './logger.js';
-import { LOGGER } from './logger.provider.js';
-import { Pace } from './pace.js';
-import { PlatformModule } from './platform.module.js';
-import { addressFor } from './redis.address.js';
-import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
-import { Encryption } from './transport/encryption.js';
-import { TransportMetrics } from './transport/transport.metrics.js';
-import { Tracing } from './tracing/tracing.js';
+import { createLogger, NestLogger } from '../logging/logger.js';
+import { LOGGER } from '../logging/logger.provider.js';
+import { Pace } from '../pace.js';
+import { PlatformModule } from '../platform.module.js';
+import { addressFor } from '../redis/redis.address.js';
+import { RedisStreamServer, type RedisStreamServerOptions } from '../transport/redis-stream.server.js';
+import { Encryption } from '../transport/encryption.js';
+import { TransportMetrics } from '../transport/transport.metrics.js';
+import { Tracing } from '../tracing/tracing.js';
 
 /** A reading loop that has not come round for so long will not by itself. */
 const LIVE_MS = 60_000;

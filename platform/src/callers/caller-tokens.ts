@@ -1,4 +1,4 @@
-import type { Caller } from './contract.js';
+import type { Caller } from '../contract.js';
 
 /** Gives a short-lived token for a session's; rejects as `unauthenticated` when the session has ended. */
 type Exchange = (sessionToken: string) => Promise<{ token: string; expiresAt: string }>;
