@@ -6,7 +6,7 @@ import { explain } from '../local/progress.ts';
 import { breakingChanges, type Published } from './compatibility.ts';
 import { contractFolders, schemasOf } from './contract-schemas.ts';
 
-// Each contract is published beside it, in published.json: a line of JSON Schema for each method, event, job, reason or route. Services are
+// Each contract is published next to it, in published.json: a line of JSON Schema for each method, event, job, reason or route. Services are
 // deployed in any order, so today's contract has to suit processes that still run the published one. --write publishes today's; --breaking even if it does not suit.
 
 const isWriting = process.argv.includes('--write');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../local/paths.ts';
 
 // TypeScript reads a JSON file's texts as `string`; use-intl derives the arguments of a message from its literal type. So each
-// English catalogue gets its literal type beside it, which Git does not keep.
+// English catalogue gets its literal type next to it, which Git does not keep.
 
 const folder = join(root, 'web/src/i18n/en');
 
