@@ -45,7 +45,7 @@ describe('A service whose contract is served by several controllers', () => {
 
   test('does not listen while a method has two, and says which', async () => {
     await expect(listening(AskController, TellController, SecondTellController)).rejects.toThrow(
-      'rooms.tell is served by two controllers.',
+      'rooms.tell is served by two controllers, or by one that is made twice.',
     );
   });
 });

@@ -116,7 +116,9 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     const missing = (this.options.promised ?? []).filter(pattern => !this.messageHandlers.has(pattern));
     const faults = [
       ...missing.map(pattern => `${pattern} is in the contract, and no controller serves it.`),
-      ...this.#servedTwice.map(pattern => `${pattern} is served by two controllers.`),
+      ...new Set(
+        this.#servedTwice.map(pattern => `${pattern} is served by two controllers, or by one that is made twice.`),
+      ),
     ];
     if (faults.length > 0) throw new Error(faults.join(' '));
   }

@@ -1,9 +1,8 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideMemberTraces } from '@attune/platform/erasure/member-traces';
-import type { DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { AuthConfig } from '../auth.config.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -23,35 +22,31 @@ import { LeavingService } from './leaving.service.js';
 import { ProcessLogs } from './process-logs.js';
 
 /** Members who leave, and what becomes of their accounts. */
-export class DeletionModule {
-  static with(config: AuthConfig): DynamicModule {
-    return {
-      module: DeletionModule,
-      imports: [
-        LoginModule.with(config),
-        SessionsModule,
-        UsersModule,
-        MailsModule,
-        ProfileModule,
-        PasswordsModule,
-        MongooseModule.forFeature([
-          { name: USER, schema: userSchema },
-          { name: DELETION, schema: deletionSchema },
-        ]),
-      ],
-      controllers: [DeletionController],
-      providers: [
-        provideAnnouncer(authContract),
-        provideMemberTraces('auth', ['sessions:']),
-        DeletionRepository,
-        ErasureReports,
-        LeavingService,
-        ProcessLogs,
-        AccountEraser,
-        DeletionTask,
-        RetentionService,
-        RetentionTask,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    LoginModule,
+    SessionsModule,
+    UsersModule,
+    MailsModule,
+    ProfileModule,
+    PasswordsModule,
+    MongooseModule.forFeature([
+      { name: USER, schema: userSchema },
+      { name: DELETION, schema: deletionSchema },
+    ]),
+  ],
+  controllers: [DeletionController],
+  providers: [
+    provideAnnouncer(authContract),
+    provideMemberTraces('auth', ['sessions:']),
+    DeletionRepository,
+    ErasureReports,
+    LeavingService,
+    ProcessLogs,
+    AccountEraser,
+    DeletionTask,
+    RetentionService,
+    RetentionTask,
+  ],
+})
+export class DeletionModule {}

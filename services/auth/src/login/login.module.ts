@@ -1,6 +1,6 @@
-import type { DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import type { AuthConfig } from '../auth.config.js';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LoginController } from './login.controller.js';
@@ -12,18 +12,20 @@ import { LoginService } from './login.service.js';
 import { PurposeTokens } from './purpose-tokens.js';
 
 /** Sessions of members, and the tokens that name them. */
-export class LoginModule {
-  static with({ SESSION_PRIVATE_KEY }: AuthConfig): DynamicModule {
-    return {
-      module: LoginModule,
-      imports: [
-        UsersModule,
-        PasswordsModule,
-        JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
-      ],
-      controllers: [LoginController, CallTokensController],
-      providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PurposeTokens],
-      exports: [LoginCompletion, LoginTickets, PurposeTokens],
-    };
-  }
-}
+@Module({
+  imports: [
+    UsersModule,
+    PasswordsModule,
+    JwtModule.registerAsync({
+      inject: [AUTH_CONFIG],
+      useFactory: ({ SESSION_PRIVATE_KEY }: AuthConfig) => ({
+        privateKey: SESSION_PRIVATE_KEY,
+        signOptions: { algorithm: 'ES256' },
+      }),
+    }),
+  ],
+  controllers: [LoginController, CallTokensController],
+  providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PurposeTokens],
+  exports: [LoginCompletion, LoginTickets, PurposeTokens],
+})
+export class LoginModule {}

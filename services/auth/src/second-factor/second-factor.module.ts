@@ -1,7 +1,6 @@
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
-import type { DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { AuthConfig } from '../auth.config.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -25,36 +24,32 @@ import { TotpCodes } from './totp-codes.js';
 import { TotpService } from './totp.service.js';
 
 /** Second factors and passkeys. */
-export class SecondFactorModule {
-  static with(config: AuthConfig): DynamicModule {
-    return {
-      module: SecondFactorModule,
-      imports: [
-        MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
-        queueOf(RemovalTask),
-        LoginModule.with(config),
-        UsersModule,
-        SessionsModule,
-        MailsModule,
-        PasswordsModule,
-      ],
-      controllers: [SecondFactorController],
-      providers: [
-        SecretBox,
-        TotpCodes,
-        RecoveryCodes,
-        Passkeys,
-        CodeLimits,
-        SecondFactorRepository,
-        RemovalRepository,
-        SecondFactorChanges,
-        TotpService,
-        PasskeyService,
-        SecurityService,
-        SecondFactorLoginService,
-        RemovalService,
-        RemovalTask,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+    queueOf(RemovalTask),
+    LoginModule,
+    UsersModule,
+    SessionsModule,
+    MailsModule,
+    PasswordsModule,
+  ],
+  controllers: [SecondFactorController],
+  providers: [
+    SecretBox,
+    TotpCodes,
+    RecoveryCodes,
+    Passkeys,
+    CodeLimits,
+    SecondFactorRepository,
+    RemovalRepository,
+    SecondFactorChanges,
+    TotpService,
+    PasskeyService,
+    SecurityService,
+    SecondFactorLoginService,
+    RemovalService,
+    RemovalTask,
+  ],
+})
+export class SecondFactorModule {}
