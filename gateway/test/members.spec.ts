@@ -1,5 +1,6 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
-import type { FriendsReason, MemberProfile } from '@attune/friends-contract/friends.contract';
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { MemberProfile } from '@attune/friends-contract/profile.methods';
 import { ServiceError } from '@attune/platform/service-error';
 import { type FriendsAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import { personOf } from '../bench/people.ts';
 import { BrowserStorage } from '../harness/browser-storage.ts';
 import { ask, type Request } from '../harness/client.ts';

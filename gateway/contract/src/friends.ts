@@ -1,4 +1,5 @@
-import { ReportReason, SearchPlace, SearchQuery } from '@attune/friends-contract/friends.contract';
+import { ReportReason } from '@attune/friends-contract/friends.contract';
+import { SearchPlace, SearchQuery } from '@attune/friends-contract/search.methods';
 import { Person } from '@attune/friends-contract/person';
 import { RequestLimit } from '@attune/friends-contract/request-limit';
 import { RequestNote } from '@attune/friends-contract/request-note';

@@ -1,4 +1,7 @@
-import { InCommon, matchingContract, SuperMatch, Today } from '@attune/matching-contract/matching.contract';
+import { Today } from '@attune/matching-contract/daily-list.methods';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { InCommon } from '@attune/matching-contract/suggested.methods';
+import { SuperMatch } from '@attune/matching-contract/super-match.methods';
 import { Settings } from '@attune/matching-contract/settings';
 import { z } from 'zod';
 import type { Route } from './route.js';
@@ -15,7 +18,7 @@ export { type Answer, AnswerInput, Weight } from '@attune/matching-contract/answ
 export type { Question } from '@attune/matching-contract/question';
 export type { Card, Quote } from '@attune/matching-contract/card';
 export type { Clock, Step } from '@attune/matching-contract/settings';
-export type { Shortage } from '@attune/matching-contract/matching.contract';
+export type { Shortage } from '@attune/matching-contract/daily-list.methods';
 export type { Town } from '@attune/matching-contract/town';
 export { InCommon, Settings, SuperMatch, Today };
 

@@ -1,4 +1,4 @@
-import { MemberProfile } from '@attune/friends-contract/friends.contract';
+import { MemberProfile } from '@attune/friends-contract/profile.methods';
 import { z } from 'zod';
 import type { Route } from './route.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Client } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { ask } from '../../harness/client.ts';

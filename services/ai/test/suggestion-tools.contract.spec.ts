@@ -1,5 +1,5 @@
 import type { Person } from '@attune/friends-contract/person';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Caller } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';
 import { aCard, aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';

@@ -1,4 +1,4 @@
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Topics } from '@attune/matching-contract/card';
 import type { Caller } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';

@@ -6,7 +6,6 @@ import { DataExportModule } from './data-export/data-export.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import type { FriendsConfig } from './friends.config.js';
-import { FriendsController } from './friends.controller.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { migrations } from './migrations.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
@@ -31,7 +30,6 @@ export class FriendsModule {
         ErasureModule,
         DataExportModule,
       ],
-      controllers: [FriendsController],
       providers: [UnfinishedWorkTask],
     };
   }

@@ -1,4 +1,4 @@
-import type { Friendship } from '@attune/friends-contract/friends.contract';
+import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';

@@ -1,6 +1,6 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
-import { MemberProfile } from '@attune/friends-contract/friends.contract';
+import { MemberProfile } from '@attune/friends-contract/profile.methods';
 import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';

@@ -18,7 +18,12 @@ import { DAY, daySchema } from './daily-lists/day.schema.js';
 import { ExposureCounter } from './daily-lists/exposure.counter.js';
 import { TodayService } from './daily-lists/today.service.js';
 import type { MatchingConfig } from './matching.config.js';
-import { MatchingController } from './matching.controller.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { DailyListsController } from './daily-lists/daily-lists.controller.js';
+import { SuggestedController } from './suggested/suggested.controller.js';
+import { SuperMatchesController } from './super-matches/super-matches.controller.js';
+import { MeetingsController } from './meetings/meetings.controller.js';
+import { DataExportController } from './data-export/data-export.controller.js';
 import { MeetingRepository } from './meetings/meeting.repository.js';
 import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
 import { MeetingService } from './meetings/meeting.service.js';
@@ -101,6 +106,16 @@ const MEMBERS = [
   UnfinishedWorkTask,
 ];
 
+/** Each serves its part of the contract. */
+const CONTROLLERS = [
+  SettingsController,
+  DailyListsController,
+  SuggestedController,
+  SuperMatchesController,
+  MeetingsController,
+  DataExportController,
+];
+
 /** Suggestions: what members set, the people of their days, and the Super Match. */
 export class MatchingModule {
   static with(config: MatchingConfig): DynamicModule {
@@ -120,7 +135,7 @@ export class MatchingModule {
         queueOf(SuperMatchTask),
         queueOf(SuperMatchNewsTask),
       ],
-      controllers: [MatchingController, MemberListener, ErasureListener],
+      controllers: [...CONTROLLERS, MemberListener, ErasureListener],
       providers: [
         provideClient(authContract),
         provideClient(friendsContract),

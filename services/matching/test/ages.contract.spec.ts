@@ -1,4 +1,4 @@
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import { TodayService } from '../src/daily-lists/today.service.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 

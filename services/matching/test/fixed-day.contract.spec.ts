@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Caller } from '@attune/platform/contract';
 import { TodayService } from '../src/daily-lists/today.service.js';
 import { LIMITS, OTHER_LIMITS, POTSDAM, type RunningMatching, startMatching } from './matching-service.fixture.js';

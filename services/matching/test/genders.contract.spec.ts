@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import { TodayService } from '../src/daily-lists/today.service.js';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { SuperMatchService } from '../src/super-matches/super-match.service.js';

@@ -1,4 +1,4 @@
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import { until } from '../../../infra/test/until.js';
 import { MemberReconciler } from '../src/members/member.reconciler.js';
 import { entryOf, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
 import { TodayService } from '../src/daily-lists/today.service.js';

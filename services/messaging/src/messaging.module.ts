@@ -9,7 +9,6 @@ import { DataExportModule } from './data-export/data-export.module.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
-import { MessagingController } from './messaging.controller.js';
 import { migrations } from './migrations.js';
 import { NewMessagesModule } from './new-messages/new-messages.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
@@ -33,7 +32,6 @@ export class MessagingModule {
         ErasureModule,
         DataExportModule,
       ],
-      controllers: [MessagingController],
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Friendship } from '@attune/friends-contract/friends.contract';
+import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { testLoops } from '../../../infra/test/test-loops.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';

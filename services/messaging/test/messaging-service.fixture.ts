@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { HiddenMember } from '@attune/auth-contract/standing';
-import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { Photo } from '@attune/pictures-contract/photo';

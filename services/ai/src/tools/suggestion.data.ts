@@ -1,6 +1,6 @@
 import type { Intention } from '@attune/matching-contract/limits';
 import type { Card, Quote, Topics } from '@attune/matching-contract/card';
-import type { Shortage, Today } from '@attune/matching-contract/matching.contract';
+import type { Shortage, Today } from '@attune/matching-contract/daily-list.methods';
 import { questionOf } from '@attune/matching-contract/questions';
 import type { Step } from '@attune/matching-contract/settings';
 import { namesOf } from './names.js';

@@ -1,6 +1,7 @@
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import type { Quote, Topics } from '@attune/matching-contract/card';
-import { matchingContract, type Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { questionOf } from '@attune/matching-contract/questions';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';

@@ -1,5 +1,6 @@
 import type { NextPage } from '@attune/ai-contract/ai.contract';
-import { type Person, SearchQuery } from '@attune/friends-contract/friends.contract';
+import type { Person } from '@attune/friends-contract/friends.contract';
+import { SearchQuery } from '@attune/friends-contract/search.methods';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';

@@ -6,10 +6,12 @@ import { DirectoryModule } from '../directory/directory.module.js';
 import { FriendshipsModule } from '../friendships/friendships.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { BlockService } from './block.service.js';
+import { BlockingController } from './blocking.controller.js';
 
 /** Blocking and unblocking: a block ends the friendship, which asks about blocks itself, so the two are modules of their own. */
 @Module({
   imports: [BlocksModule, FriendshipsModule, DirectoryModule, LimitsModule],
+  controllers: [BlockingController],
   providers: [provideAnnouncer(friendsContract), BlockService],
   exports: [BlockService],
 })

@@ -1,4 +1,4 @@
-import type { Friendship } from '@attune/friends-contract/friends.contract';
+import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

@@ -20,6 +20,8 @@ import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
 import { RequestLimitService } from './request-limit.service.js';
 import { TransitionWriter } from './transition-writer.js';
+import { FriendshipsController } from './friendships.controller.js';
+import { RequestsController } from './requests.controller.js';
 
 /** Requests, friendships, and how members stand to each other. */
 @Module({
@@ -33,6 +35,7 @@ import { TransitionWriter } from './transition-writer.js';
     LimitsModule,
     TurnsModule,
   ],
+  controllers: [RequestsController, FriendshipsController],
   providers: [
     provideAnnouncer(friendsContract),
     FriendshipRepository,

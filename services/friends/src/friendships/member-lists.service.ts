@@ -1,4 +1,5 @@
-import type { FriendRequest, Friendship, Person } from '@attune/friends-contract/friends.contract';
+import type { FriendRequest, Person } from '@attune/friends-contract/friends.contract';
+import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockedPeople } from '../blocks/blocked-people.js';

@@ -1,5 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { FriendsReason, MemberProfile } from '@attune/friends-contract/friends.contract';
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { MemberProfile } from '@attune/friends-contract/profile.methods';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';

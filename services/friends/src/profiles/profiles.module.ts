@@ -9,10 +9,12 @@ import { PictureViewers } from './picture-viewers.js';
 import { ProfileService } from './profile.service.js';
 import { ReadableMembers } from './readable-members.js';
 import { VisiblePeople } from './visible-people.js';
+import { ProfilesController } from './profiles.controller.js';
 
 /** Who may read whom: profiles, and the photos in them. */
 @Module({
   imports: [DirectoryModule, BlocksModule, FriendshipsModule, LimitsModule],
+  controllers: [ProfilesController],
   providers: [provideClient(authContract), ReadableMembers, ProfileService, PictureViewers, VisiblePeople],
   exports: [ProfileService, PictureViewers, VisiblePeople],
 })

@@ -1,4 +1,4 @@
-import type { Relation } from '@attune/friends-contract/friends.contract';
+import type { Relation } from '@attune/friends-contract/profile.methods';
 import { type FriendshipDocument, isWaiting } from '../friendships/friendship.js';
 
 /** How a member stands to the reader, as the reader may know it: who declined a request, or is not shown it yet, sees a stranger, who sent it one who was asked. */

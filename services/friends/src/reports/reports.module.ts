@@ -6,10 +6,12 @@ import { MovedReportsService } from './moved-reports.service.js';
 import { ReportRepository } from './report.repository.js';
 import { REPORT, reportSchema } from './report.schema.js';
 import { ReportService } from './report.service.js';
+import { ReportsController } from './reports.controller.js';
 
 /** What members reported about others, until moderation has it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: REPORT, schema: reportSchema }]), DirectoryModule, LimitsModule],
+  controllers: [ReportsController],
   providers: [ReportRepository, ReportService, MovedReportsService],
   exports: [ReportService, ReportRepository, MovedReportsService],
 })

@@ -1,4 +1,4 @@
-import type { Shortage } from '@attune/matching-contract/matching.contract';
+import type { Shortage } from '@attune/matching-contract/daily-list.methods';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';

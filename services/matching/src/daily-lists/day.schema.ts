@@ -1,4 +1,4 @@
-import type { Shortage } from '@attune/matching-contract/matching.contract';
+import type { Shortage } from '@attune/matching-contract/daily-list.methods';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CardService } from '../cards/card.service.js';

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
-import type { Shortage } from '@attune/matching-contract/matching.contract';
+import type { Shortage } from '@attune/matching-contract/daily-list.methods';
 import type { QuestionId } from '@attune/matching-contract/questions';
 import type { Step } from '@attune/matching-contract/settings';
 import type { TownId } from '@attune/matching-contract/town';

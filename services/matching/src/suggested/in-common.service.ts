@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import type { InCommon } from '@attune/matching-contract/matching.contract';
+import type { InCommon } from '@attune/matching-contract/suggested.methods';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';

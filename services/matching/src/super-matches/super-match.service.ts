@@ -1,4 +1,4 @@
-import type { SuperMatch } from '@attune/matching-contract/matching.contract';
+import type { SuperMatch } from '@attune/matching-contract/super-match.methods';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CardService } from '../cards/card.service.js';

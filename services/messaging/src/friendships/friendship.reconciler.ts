@@ -1,4 +1,5 @@
-import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/tasks/reconciliation.task';

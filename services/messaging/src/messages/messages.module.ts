@@ -14,6 +14,7 @@ import { MessageRepository } from './message.repository.js';
 import { MESSAGE, messageSchema } from '../store/message.schema.js';
 import { PhotoService } from './photo.service.js';
 import { SendService } from './send.service.js';
+import { MessagesController } from './messages.controller.js';
 
 const MESSAGES = [
   MessageRepository,
@@ -36,6 +37,7 @@ const MESSAGES = [
     ]),
     DraftedMessagesModule,
   ],
+  controllers: [MessagesController],
   providers: [provideClient(picturesContract), ...MESSAGES],
   exports: MESSAGES,
 })

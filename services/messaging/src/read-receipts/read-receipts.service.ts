@@ -1,4 +1,5 @@
-import type { Marks, messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { Marks } from '@attune/messaging-contract/read-receipt.methods';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CurrentStateRepository } from '../messages/current-state.repository.js';

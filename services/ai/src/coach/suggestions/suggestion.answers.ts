@@ -1,5 +1,5 @@
 import type { Card, Quote, Topics } from '@attune/matching-contract/card';
-import type { Today } from '@attune/matching-contract/matching.contract';
+import type { Today } from '@attune/matching-contract/daily-list.methods';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { markdownText } from '../../tools/markdown-text.js';
 import type { FriendTopics } from '../../tools/suggestion.tools.js';

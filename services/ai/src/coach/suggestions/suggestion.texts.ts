@@ -1,5 +1,5 @@
 import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
-import type { Shortage } from '@attune/matching-contract/matching.contract';
+import type { Shortage } from '@attune/matching-contract/daily-list.methods';
 import type { Step } from '@attune/matching-contract/settings';
 import type { Language } from '../../language/language.js';
 import type { QuotedWords } from './question.texts.js';

@@ -1,0 +1,55 @@
+import { UserId } from '@attune/auth-contract/user-id';
+import type { Method } from '@attune/platform/contract';
+import { z } from 'zod';
+import { FriendRequest, Person } from './person.js';
+
+/** At one revision, the two are friends or they are not: it never means both. */
+const Friendship = z.object({
+  _id: z.string(),
+  userIds: z.tuple([UserId, UserId]),
+  areFriends: z.boolean(),
+  revision: z.int(),
+});
+export type Friendship = z.infer<typeof Friendship>;
+
+/** Friendships, and how members stand to each other. */
+export const friendshipMethods = {
+  /**
+   * `requests` wait for the caller and have had their turn, `sent` wait for another member; newest first, at most 500 of each. `blocked` are as the
+   * caller saw them when they blocked them; a member they could not see has no names. A note is shown to whom it was sent, while
+   * the request waits: its sender could tell from it that they were declined.
+   */
+  lists: {
+    input: z.strictObject({}),
+    output: z.object({
+      friends: z.array(Person),
+      requests: z.array(FriendRequest),
+      sent: z.array(Person),
+      blocked: z.array(Person),
+    }),
+    encrypted: true,
+  },
+  unfriend: { input: z.strictObject({ friendId: UserId }), output: z.void() },
+  /**
+   * Which of these members are friends of the caller, and which are strangers, with whom no request connects them: neither are
+   * unknown ids, the caller, members whom a block hides, and members of whom one asked the other, also when that was declined.
+   * A caller who withdrew a request sees a stranger, declined or not; the member who declined it does not.
+   */
+  relationsWith: {
+    input: z.strictObject({ ids: z.array(UserId).max(300) }),
+    output: z.object({ friends: z.array(Person), strangers: z.array(Person) }),
+  },
+  /** For other services: those of the pairs of whom each is a stranger to the other one, as above. */
+  unconnectedPairs: {
+    input: z.strictObject({ pairs: z.array(z.tuple([UserId, UserId])).max(300) }),
+    output: z.object({ pairs: z.array(z.tuple([UserId, UserId])) }),
+  },
+  /**
+   * How pairs stand, those who are not friends any more among them, in the order of their ids; for other services to
+   * read again what they missed. `after` is the last `_id` seen.
+   */
+  listFriendships: {
+    input: z.strictObject({ after: z.string().nullable(), limit: z.int().min(1).max(500) }),
+    output: z.object({ friendships: z.array(Friendship) }),
+  },
+} as const satisfies Record<string, Method>;

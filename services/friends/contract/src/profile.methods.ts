@@ -1,0 +1,48 @@
+import { withoutSpaceAround } from '@attune/auth-contract/around-username';
+import { PublicProfile } from '@attune/auth-contract/user';
+import { UserId } from '@attune/auth-contract/user-id';
+import type { Method } from '@attune/platform/contract';
+import { z } from 'zod';
+import { Person } from './person.js';
+
+/** How a member stands to the caller. `asking` has asked the caller, `asked` was asked by them. */
+export const Relation = z.enum(['self', 'friend', 'asking', 'asked', 'stranger']);
+export type Relation = z.infer<typeof Relation>;
+
+/** A member as those who may read their profile see them. */
+export const MemberProfile = PublicProfile.extend({
+  relation: Relation,
+  /** What a member who is `asking` wrote with the request. */
+  note: z.string().nullable().default(null),
+});
+export type MemberProfile = z.infer<typeof MemberProfile>;
+
+/** Who may read whom: profiles, and the photos in them. */
+export const profileMethods = {
+  /**
+   * The profile of a verified member, by their username in any case. `not_found` is the same for an unknown name and across a block.
+   * `rate_limited`: some 500 different people a day, those of searches among them; friends, who asks the caller and the caller are free.
+   */
+  profile: {
+    input: z.strictObject({ username: z.string().overwrite(withoutSpaceAround).max(254) }),
+    output: MemberProfile,
+    encrypted: true,
+  },
+  /**
+   * Whether the caller is, or may see, a member whose photo this is: not a member who blocked the caller, or was blocked by
+   * them. `profilePicture` is as in `photos` of a profile.
+   */
+  maySeePicture: {
+    input: z.strictObject({ profilePicture: z.string().max(2048) }),
+    output: z.object({ maySee: z.boolean() }),
+  },
+  /**
+   * Those of these members whom the caller may see, in the order of the ids: not across a block, and none who is hidden or unknown. The
+   * caller is among them, also while hidden.
+   */
+  visiblePeople: {
+    input: z.strictObject({ ids: z.array(UserId).max(100) }),
+    output: z.object({ people: z.array(Person) }),
+    encrypted: true,
+  },
+} as const satisfies Record<string, Method>;
