@@ -14,7 +14,8 @@ export class Model {
     const isBlocked = this.blocks.has(mine) || this.blocks.has(theirs);
     if (act === 'block') return this.#block(mine, theirs);
     if (act === 'unblock') return (this.blocks.delete(mine), true);
-    if (isBlocked) return false;
+    // Declining once more is the same once more, and must not tell of a block.
+    if (isBlocked) return act === 'decline' && this.declined.has(theirs);
     if (act === 'request') return this.#request(mine, theirs);
     if (act === 'cancel') return this.sent.delete(mine);
     if (act === 'unfriend') return this.friends.delete(mine) && this.friends.delete(theirs);
