@@ -40,8 +40,15 @@ describe('comments as evidence', () => {
     const [alice, bob, carla] = [aMember(), aMember(), aMember()];
     const { commentId } = await running.say(bob, 'Hello.');
 
-    for (const asked of [evidence(alice, carla, commentId), evidence(alice, bob, anId())])
-      await expect(asked).rejects.toMatchObject({ code: 'not_found', reason: 'unknown_comment' });
+    const asked = [
+      [carla, commentId],
+      [bob, anId()],
+    ] as const;
+    for (const [author, id] of asked)
+      await expect(evidence(alice, author, id)).rejects.toMatchObject({
+        code: 'not_found',
+        reason: 'unknown_comment',
+      });
   });
 
   test('Q11 no member gets it, nor a service without the proof for this reporter and this comment', async () => {
