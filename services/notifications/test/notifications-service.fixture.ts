@@ -186,8 +186,7 @@ export const personOf = ({ userId }: Caller, firstname = 'Ada'): Person => ({
 
 function listsOf(lists: Map<string, Lists>, userId: string): Lists {
   const own = lists.get(userId) ?? { friends: [], requests: [] };
-  lists.set(userId, own);
-  return own;
+  return (lists.set(userId, own), own);
 }
 
 const CARD: Card = {
