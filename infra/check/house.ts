@@ -25,7 +25,7 @@ const thousands = (lines: number) => `${(lines / 1000).toFixed(1)}k`;
 function injectedInto(path: string): number {
   const [, parameters = ''] =
     /\n {2}constructor\(([\s\S]*?)\n?\s*\) \{/.exec(readFileSync(join(root, path), 'utf8')) ?? [];
-  return [...parameters.matchAll(/(?:private|protected|public) readonly \w+:|readonly \w+:/g)].length;
+  return [...parameters.matchAll(/readonly \w+:/g)].length;
 }
 
 const controllers = programs

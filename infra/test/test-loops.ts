@@ -3,8 +3,10 @@ import { Metrics } from '@attune/platform/metrics/metrics';
 import { unavailable } from '@attune/platform/service-error';
 import { figuresOf } from '@attune/platform/testing/figures';
 import { poison, poisonCalls } from '@attune/platform/testing/poison';
+import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import type { INestMicroservice } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import type { Redis } from 'ioredis';
 import { until } from './until.js';
 
 /** A loop over entries, as a test looks at it. */
@@ -23,6 +25,26 @@ export interface TestedLoop {
   /** An outage that one entry meets is taken for one of all. */
   sharesOutages?: boolean;
 }
+
+/** A service that keeps who is hidden as the platform does, and what auth would list to it. */
+interface KeepsHidden {
+  apps: INestMicroservice[];
+  redis: Redis;
+  hidden: { userId: string; revision: number }[];
+}
+
+/** The round in which such a service reads who is hidden. */
+export const hiddenMembersLoop = (service: string, running: () => KeepsHidden): TestedLoop => ({
+  loop: 'HiddenMemberReconciler',
+  task: 'HiddenMemberReconciler',
+  failsIn: ['HiddenMemberReconciler', 'save'],
+  before: () => running().redis.del(`${service}:hidden:reconciled`),
+  due: ids => running().hidden.push(...ids.map(userId => ({ userId, revision: 1 }))),
+  isDone: async id => {
+    const repository = running().apps[0]?.get(HiddenMemberRepository, { strict: false });
+    return (await repository?.among([id]))?.has(id) === true;
+  },
+});
 
 /** A provider by the name of its class: that of a reconciler is made when its module is. */
 function providerOf(app: INestMicroservice, name: string): object {

@@ -4,20 +4,21 @@ import { Serves } from '../src/serves.js';
 import { testConfig } from '../src/testing/test-config.js';
 
 const nothing = { input: z.strictObject({}), output: z.void() };
-const [halves, all] = [[{ ask: nothing }, { tell: nothing }], { ask: nothing, tell: nothing }] as const;
-const contract = { service: 'rooms', methods: all };
+const askMethods = { ask: nothing };
+const tellMethods = { tell: nothing };
+const contract = { service: 'rooms', methods: { ...askMethods, ...tellMethods } };
 
-@Serves({ service: 'rooms', methods: halves[0] })
+@Serves({ service: 'rooms', methods: askMethods })
 class AskController {
   async ask(): Promise<void> {}
 }
 
-@Serves({ service: 'rooms', methods: halves[1] })
+@Serves({ service: 'rooms', methods: tellMethods })
 class TellController {
   async tell(): Promise<void> {}
 }
 
-@Serves({ service: 'rooms', methods: halves[1] })
+@Serves({ service: 'rooms', methods: tellMethods })
 class SecondTellController {
   async tell(): Promise<void> {}
 }

@@ -36,7 +36,7 @@ export class AuthModule {
         AccountModule,
         LoginModule,
         SecondFactorModule,
-        DataExportModule.with(config),
+        DataExportModule,
       ],
       providers: [{ provide: AUTH_CONFIG, useValue: config }, UnfinishedWorkTask],
       exports: [AUTH_CONFIG],

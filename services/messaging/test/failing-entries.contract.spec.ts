@@ -1,6 +1,5 @@
 import type { Friendship } from '@attune/friends-contract/friendship.methods';
-import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
-import { testLoops } from '../../../infra/test/test-loops.js';
+import { hiddenMembersLoop, testLoops } from '../../../infra/test/test-loops.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { aMember, type RunningMessaging, startMessaging } from './messaging-service.fixture.js';
 
@@ -15,14 +14,7 @@ describe('Loops of messaging', () => {
   testLoops(
     () => running.apps[0],
     [
-      {
-        loop: 'HiddenMemberReconciler',
-        task: 'HiddenMemberReconciler',
-        failsIn: ['HiddenMemberReconciler', 'save'],
-        before: () => running.redis.del('messaging:hidden:reconciled'),
-        due: ids => running.hidden.push(...ids.map(userId => ({ userId, revision: 1 }))),
-        isDone: async id => (await hiddenAmong([id])).has(id),
-      },
+      hiddenMembersLoop('messaging', () => running),
       {
         loop: 'FriendshipReconciler',
         task: 'FriendshipReconciler',
@@ -40,6 +32,3 @@ function aFriendship(userId: string): Friendship {
   const userIds: [string, string] = userId < other ? [userId, other] : [other, userId];
   return { _id: conversationIdOf(userId, other), userIds, areFriends: true, revision: 1 };
 }
-
-const hiddenAmong = async (ids: string[]): Promise<Set<string>> =>
-  (await running.apps[0]?.get(HiddenMemberRepository, { strict: false }).among(ids)) ?? new Set();

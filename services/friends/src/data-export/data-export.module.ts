@@ -8,6 +8,5 @@ import { DataExportController } from './data-export.controller.js';
   imports: [FriendshipsModule],
   controllers: [DataExportController],
   providers: [RelationsExporter],
-  exports: [RelationsExporter],
 })
 export class DataExportModule {}

@@ -16,6 +16,5 @@ import { ProfilesController } from './profiles.controller.js';
   imports: [DirectoryModule, BlocksModule, FriendshipsModule, LimitsModule],
   controllers: [ProfilesController],
   providers: [provideClient(authContract), ReadableMembers, ProfileService, PictureViewers, VisiblePeople],
-  exports: [ProfileService, PictureViewers, VisiblePeople],
 })
 export class ProfilesModule {}

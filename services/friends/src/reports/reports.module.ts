@@ -13,6 +13,6 @@ import { ReportsController } from './reports.controller.js';
   imports: [MongooseModule.forFeature([{ name: REPORT, schema: reportSchema }]), DirectoryModule, LimitsModule],
   controllers: [ReportsController],
   providers: [ReportRepository, ReportService, MovedReportsService],
-  exports: [ReportService, ReportRepository, MovedReportsService],
+  exports: [ReportRepository],
 })
 export class ReportsModule {}

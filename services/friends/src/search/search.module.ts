@@ -11,6 +11,5 @@ import { SearchController } from './search.controller.js';
   imports: [DirectoryModule, BlocksModule, LimitsModule],
   controllers: [SearchController],
   providers: [SearchRepository, SearchService],
-  exports: [SearchService],
 })
 export class SearchModule {}

@@ -12,6 +12,5 @@ import { ConversationListController } from './conversation-list.controller.js';
   imports: [ConversationsModule, DraftedMessagesModule, MessagesModule, PreferencesModule],
   controllers: [ConversationListController],
   providers: [ConversationListService, PartnersService],
-  exports: [ConversationListService, PartnersService],
 })
 export class ConversationListModule {}

@@ -11,6 +11,5 @@ import { DataExportController } from './data-export.controller.js';
   imports: [ConversationsModule, DraftedMessagesModule, MessagesModule, PreferencesModule],
   controllers: [DataExportController],
   providers: [ConversationExporter],
-  exports: [ConversationExporter],
 })
 export class DataExportModule {}

@@ -12,6 +12,5 @@ import { NewMessagesController } from './new-messages.controller.js';
   imports: [MongooseModule.forFeature([{ name: MESSAGE, schema: messageSchema }]), ConversationsModule, MessagesModule],
   controllers: [NewMessagesController],
   providers: [NewMessageRepository, NewMessagesService],
-  exports: [NewMessagesService],
 })
 export class NewMessagesModule {}

@@ -9,6 +9,5 @@ import { ReadReceiptsController } from './read-receipts.controller.js';
   imports: [ConversationsModule, MessagesModule],
   controllers: [ReadReceiptsController],
   providers: [ReadReceiptsService],
-  exports: [ReadReceiptsService],
 })
 export class ReadReceiptsModule {}

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Takes reports, with their evidence in one write. One about an id without an account, which a member who has left may have had, is
- * answered and listed as any other, and comes before no moderator.
+ * answered and listed as any other, and no moderator sees it.
  */
 @Injectable()
 export class ReportService {
