@@ -4,7 +4,7 @@ export async function isDoneTogether(work: () => Promise<unknown>): Promise<bool
     await work();
     return true;
   } catch {
-    // Also an outage, which one entry alone may meet: each that meets it tells the sweep.
+    // Also an outage: one entry alone may meet it, and tells the sweep when it is done by itself.
     return false;
   }
 }

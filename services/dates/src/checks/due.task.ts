@@ -20,7 +20,7 @@ export class DueTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
-    // By itself: news that cannot be told hold up no question, and no mail to a contact.
+    // News that cannot be told must hold up neither a question nor a mail to a contact.
     await this.#advance(now).finally(() => this.outbox.deliverOverdue(now));
   }
 

@@ -57,7 +57,7 @@ export class PairingService {
       await this.#pairGroup(group, date, now);
       return [];
     } catch (error) {
-      // What is away is so for each part.
+      // A store that is away fails each part alike.
       if (isUnavailable(error) || group.length === 1) return [group];
     }
     const half = Math.ceil(group.length / 2);

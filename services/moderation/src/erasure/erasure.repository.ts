@@ -60,7 +60,7 @@ export class ErasureRepository {
     await this.notices.deleteMany({ userId });
   }
 
-  /** Cases about members who are gone, whose time is over, and reports of that age that never were about an account. */
+  /** Cases about members who are gone, whose time is over, and reports about ids without an account, once their evidence has ended. */
   async removeEnded(now: Date): Promise<void> {
     const ended = await this.cases.find({ endsAt: { $lt: now } }, { memberId: 1 }).lean<CaseDocument[]>();
     const memberIds = ended.map(({ memberId }) => memberId);

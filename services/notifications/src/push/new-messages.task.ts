@@ -2,6 +2,7 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
+import { isUnavailable } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { isDoneTogether } from '@attune/platform/sweeps/is-done-together';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
@@ -54,9 +55,14 @@ export class NewMessagesTask extends ScheduledTask {
       name: 'NewMessagesTask',
       find: () => this.#unplanned(from, to),
       each: async news => {
-        this.#failed.set(keyOf(news), news);
-        await this.planner.plan([news]);
-        this.#failed.delete(keyOf(news));
+        try {
+          await this.planner.plan([news]);
+          this.#failed.delete(keyOf(news));
+        } catch (error) {
+          // An outage ends the round before the place moves, so its news are found again, however many.
+          if (!isUnavailable(error)) this.#failed.set(keyOf(news), news);
+          throw error;
+        }
       },
       idsOf: ({ userId, revision }) => ({ userId, revision }),
       keyOf,

@@ -15,7 +15,7 @@ export const COPY_MS = 2 * DAY_MS;
 /** Listing a bucket is paid for. */
 const EVERY_MS = 6 * 3_600_000;
 const BATCH = 500;
-/** What else lies there is none of ours; asking after it would fail for all that are asked after with it. */
+/** Other objects there are not pictures; asked about together with them, pictures would fail as well. */
 const KEY = /^pictures\/([0-9a-f]{64})\.webp$/;
 
 /** Finds the pictures that no account shows and no event told of: those that were uploaded and never saved among them. */
