@@ -78,6 +78,12 @@ export function testLoops(appOf: () => INestMicroservice | undefined, loops: Tes
   };
   const areDone = async (ids: string[], { isDone }: TestedLoop) =>
     !(await Promise.all(ids.map(isDone))).includes(false);
+  /** Round after round: the one that the replica began before may say, when it ends, that nothing is due. */
+  const untilDone = (ids: string[], tested: TestedLoop) =>
+    until(async () => {
+      await round(tested);
+      return areDone(ids, tested);
+    });
   const standing = async (loop: string) =>
     Number(
       new RegExp(`^attune_sweep_failing{sweep="${loop}"} (\\d+)$`, 'm').exec(await figuresOf(app.get(Metrics)))?.[1],
@@ -95,18 +101,14 @@ export function testLoops(appOf: () => INestMicroservice | undefined, loops: Tes
 
   test.each(loops)('I40 an entry of $loop that fails holds up no other, stands, and comes back', async tested => {
     const { first, others } = await threeDue(tested);
-    await round(tested);
 
-    await until(() => areDone(others, tested));
+    await untilDone(others, tested);
     await round(tested);
     expect(await areDone([first], tested)).toBe(false);
     expect(await standing(tested.loop)).toBe(1);
 
     mend();
-    await until(async () => {
-      await round(tested);
-      return areDone([first], tested);
-    });
+    await untilDone([first], tested);
     expect(await standing(tested.loop)).toBe(0);
   });
 
@@ -114,12 +116,14 @@ export function testLoops(appOf: () => INestMicroservice | undefined, loops: Tes
     fault = unavailable;
     const { first, others } = await threeDue(tested);
 
-    await expect(round(tested)).rejects.toMatchObject({ code: 'unavailable' });
+    const told: unknown[] = [];
+    await until(async () => {
+      await round(tested).catch((err: unknown) => told.push(err));
+      return told.length > 0;
+    });
+    expect(told).toEqual([expect.objectContaining({ code: 'unavailable' })]);
     if (!tested.sharesOutages) await until(() => areDone(others, tested));
     mend();
-    await until(async () => {
-      await round(tested);
-      return areDone([first, ...others], tested);
-    });
+    await untilDone([first, ...others], tested);
   });
 }
