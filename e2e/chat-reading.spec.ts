@@ -39,8 +39,14 @@ async function longConversation(ada: ConversationPage, ben: SignedInMember, coun
   });
 }
 
+interface Step {
+  astray: number;
+  drawn: number;
+  seen: string;
+}
+
 /** Scrolls a step up; how far the message in the middle went astray while others were fetched and measured. */
-const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
+const stepUp = (list: Locator): Promise<Step> =>
   list.evaluate(async view => {
     const middle = view.getBoundingClientRect().top + view.clientHeight / 2;
     const texts = () => [...view.querySelectorAll('[data-testid=text]')];
@@ -55,7 +61,18 @@ const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
     for (let frame = 0; frame < 6 || (!again() && frame < 120); frame++) await new Promise(requestAnimationFrame);
     const after = again();
     const moved = (after?.getBoundingClientRect().top ?? Number.NaN) - y;
-    return { astray: Math.abs(moved - step), drawn: texts().length };
+    const seen = `${before.textContent.slice(0, 12)} ${top} -${step} -> ${view.scrollTop} of ${view.scrollHeight}`;
+    return { astray: Math.abs(moved - step), drawn: texts().length, seen };
+  });
+
+/** Until all that is in sight was measured: a step up meanwhile may be taken for a part of it. */
+const standsStill = (list: Locator): Promise<void> =>
+  list.evaluate(async view => {
+    const place = () => `${view.scrollTop} ${view.scrollHeight}`;
+    for (let last = '', frames = 0; frames < 10; frames = place() === last ? frames + 1 : 0) {
+      last = place();
+      await new Promise(requestAnimationFrame);
+    }
   });
 
 describe('Reading a conversation', () => {
@@ -65,7 +82,8 @@ describe('Reading a conversation', () => {
     await ada.openConversationWith(ben);
     await ada.message('Message 220.').waitFor();
 
-    const steps: { astray: number; drawn: number }[] = [];
+    await standsStill(ada.messages);
+    const steps: Step[] = [];
     while (!(await ada.message('Message 1.').isVisible())) steps.push(await stepUp(ada.messages));
 
     await ada.page.getByText('The beginning of your chat with Ben').waitFor();

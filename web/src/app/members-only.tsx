@@ -1,4 +1,5 @@
-import { Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../is-prerendering.js';
@@ -26,17 +27,41 @@ export function MembersOnly() {
     // Another member begins with screens of their own.
     <Suspense key={member._id} fallback={<LogInAgain username={member.username} />}>
       <UntilSessionEnds hasEnded={session.data === null}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <InDocument>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </InDocument>
       </UntilSessionEnds>
     </Suspense>
   );
 }
 
+/** What stands still leaves the document with all that it shows, where one who comes after could read it, and comes back as it was. */
+function InDocument({ children }: { children: ReactNode }) {
+  const [room] = useState(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    return element;
+  });
+  // React lets go of the ref of what is suspended.
+  const stand = useCallback(
+    (place: HTMLElement | null) => {
+      place?.append(room);
+      return () => room.remove();
+    },
+    [room],
+  );
+  return (
+    <div ref={stand} style={{ display: 'contents' }}>
+      {createPortal(children, room)}
+    </div>
+  );
+}
+
 /**
  * What stands still keeps all that it has, and is not drawn for a visitor. Conversations are drawn once more: what others wrote leaves the
- * page, and drafts are kept without it.
+ * memory of the page, too, and drafts are kept without it.
  */
 function UntilSessionEnds({ hasEnded, children }: { hasEnded: boolean; children: ReactNode }) {
   const isConversation = useLocation().pathname === '/messaging';

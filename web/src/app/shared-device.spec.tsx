@@ -5,7 +5,6 @@ import { address, renderApp } from '../../test/render-app.js';
 import { closeAll } from '../features/messaging/model/messaging-client.fixture.js';
 import { BrowserStorage } from '../features/messaging/model/outbox.storage.js';
 import { ALICE_ID, bob, box, fakeChat } from '../features/messaging/ui/messaging.fixture.js';
-import { setStorageOwner } from '../features/session/model/device-storage.js';
 
 afterEach(closeAll);
 
@@ -140,6 +139,21 @@ describe('a session that ended elsewhere', () => {
     expect(document.documentElement.outerHTML).not.toContain('for Alice alone');
   });
 
+  test('S5 takes every other screen out of the page, too, and brings it back with what was typed', async () => {
+    const { user, world } = await arrive();
+    await user.click(screen.getByRole('link', { name: /^Friends/ }));
+    await user.type(await screen.findByRole('searchbox'), 'a name');
+    expect(document.body).toHaveTextContent('Bob');
+
+    await sessionEnds(world);
+    expect(document.documentElement.outerHTML).not.toContain('Bob');
+    expect(document.documentElement.outerHTML).not.toContain('a name');
+    await user.type(screen.getByLabelText('Password'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('a name'));
+  });
+
   test('S5 leaves nothing in the storage, and gives back what was typed to the same member in the same tab', async () => {
     const { user, world } = await arrive();
     await user.type(await box(), 'waits{Enter}');
@@ -168,29 +182,5 @@ describe('a session that ended elsewhere', () => {
     expect(await box()).toHaveValue('');
     expect(await stored()).not.toContain('a draft');
     expect(localStorage.getItem('attune.member')).toBe(carla._id);
-  });
-});
-
-describe('the start of the app', () => {
-  test('S5 what a member left whose session expired while the tab was closed is cleared at the next start', async () => {
-    fakeChat({ script: { 'GET /api/auth/me': refusal(401) } });
-    setStorageOwner(ALICE_ID);
-    localStorage.setItem(`attune-draft-${ALICE_ID}-${bob._id}`, 'a draft');
-
-    renderApp('/moments');
-
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('S5 a member who signs in finds nothing of the one before', async () => {
-    fakeChat({ script: { 'GET /api/auth/me': as(carla) } });
-    setStorageOwner(ALICE_ID);
-    localStorage.setItem(`attune.kept.${ALICE_ID}.ai-chat`, '"secret"');
-
-    renderApp('/moments');
-
-    expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
-    expect(Object.entries(localStorage)).toEqual([['attune.member', carla._id]]);
   });
 });

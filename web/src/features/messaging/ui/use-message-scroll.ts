@@ -41,7 +41,11 @@ export function useMessageScroll(
 
 function useStart(messages: ShownMessage[], scroll: MessageScroll): void {
   const [unread] = useState(() => messages.findIndex(message => message.isFirstUnread));
+  const isStarted = useRef(false);
   useLayoutEffect(() => {
+    // React runs it again when a list that it hid for a moment is shown again.
+    if (isStarted.current) return;
+    isStarted.current = true;
     if (unread < 0) scroll.toEnd();
     else scroll.to(unread, 'start');
   }, [unread, scroll]);
