@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatPiece } from '@attune/ai-contract/ai.contract';
+import type { ChatPiece } from '@attune/ai-contract/chat';
 import { type ServiceError, unavailable } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
 import { type Answering, COMPLETION, QUESTION, says, startGatewayWithAi } from './ai.fixture.js';

@@ -1,4 +1,5 @@
-import { aiContract, type ChatCompletion, type ChatPiece, type LoggedCall } from '@attune/ai-contract/ai.contract';
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion, ChatPiece, LoggedCall } from '@attune/ai-contract/chat';
 import type { ModelChoice } from '@attune/ai-contract/model-choice';
 import type { ProfileProposals } from '@attune/ai-contract/profile-proposals';
 import type { TopicIdeas } from '@attune/ai-contract/topic-ideas';

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, ChatCompletion, Conversation, LoggedCall } from '@attune/ai-contract/ai.contract';
+import { CHAT_LIMITS, ChatCompletion, Conversation, LoggedCall } from '@attune/ai-contract/chat';
 import { ChosenModel, ModelChoiceInput } from '@attune/ai-contract/model-choice';
 import { ProfileProposals, ProfileProposalsInput } from '@attune/ai-contract/profile-proposals';
 import { REHEARSAL_LIMITS, RehearsalAnswer, RehearsalInput } from '@attune/ai-contract/rehearsal';

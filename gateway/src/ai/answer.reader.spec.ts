@@ -1,4 +1,4 @@
-import type { ChatPiece } from '@attune/ai-contract/ai.contract';
+import type { ChatPiece } from '@attune/ai-contract/chat';
 import { begun, finished } from './answer.reader.js';
 
 const stays = () => false;

@@ -1,4 +1,4 @@
-import type { ChatPiece } from '@attune/ai-contract/ai.contract';
+import type { ChatPiece } from '@attune/ai-contract/chat';
 import { unavailable } from '@attune/platform/service-error';
 import { withTimeout } from '@attune/platform/timeout';
 

@@ -1,4 +1,4 @@
-import type { ChatPiece } from '@attune/ai-contract/ai.contract';
+import type { ChatPiece } from '@attune/ai-contract/chat';
 import { ChatDelta } from '@attune/gateway-contract/ai';
 import type { Failure } from '@attune/gateway-contract/failure';
 import { ServiceError } from '@attune/platform/service-error';

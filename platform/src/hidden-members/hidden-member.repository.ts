@@ -1,5 +1,5 @@
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '../stores/mongo-errors.js';
 import { MongoRepository } from '../stores/mongo.repository.js';
 import type { HiddenMember } from './hidden-member.js';
@@ -27,23 +27,13 @@ export class HiddenMemberRepository extends HiddenMemberStore {
   }
 
   async hide(members: HiddenMember[], now: Date): Promise<void> {
-    for (const member of members) await this.#hide(member, now);
+    for (const { userId, revision } of members)
+      await this.#note({ _id: userId, revision: { $lte: revision } }, { revision, isHidden: true, at: now });
   }
 
-  async #hide({ userId, revision }: HiddenMember, now: Date): Promise<void> {
-    const filter = { _id: userId, revision: { $lte: revision } };
-    try {
-      await this.members.updateOne(filter, { $set: { revision, isHidden: true, at: now } }, { upsert: true });
-    } catch (error) {
-      // The insert of the upsert met the document: what is known is newer.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
-
-  /** A member who was hidden, unless something newer is known. */
+  /** Unless something newer is known. A member who was not hidden is noted as well: an older word of it may come later. */
   async show({ userId, revision }: HiddenMember, now: Date): Promise<void> {
-    const filter = { _id: userId, revision: { $lt: revision } };
-    await this.members.updateOne(filter, { $set: { revision, isHidden: false, at: now } });
+    await this.#note({ _id: userId, revision: { $lt: revision } }, { revision, isHidden: false, at: now });
   }
 
   async remove(userId: string): Promise<void> {
@@ -57,5 +47,14 @@ export class HiddenMemberRepository extends HiddenMemberStore {
   ): Promise<void> {
     const _id = { $gt: after ?? '', ...(last && { $lte: last }), $nin: hidden };
     await this.members.updateMany({ _id, isHidden: true, at: { $lt: asked } }, { $set: { isHidden: false } });
+  }
+
+  async #note(filter: QueryFilter<HiddenMemberDocument>, $set: Omit<HiddenMemberDocument, '_id'>): Promise<void> {
+    try {
+      await this.members.updateOne(filter, { $set }, { upsert: true });
+    } catch (error) {
+      // The insert of the upsert met the document: what is known is newer.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 }

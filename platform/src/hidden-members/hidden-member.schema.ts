@@ -1,7 +1,10 @@
 import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from '../stores/mongo.schema.js';
 
-/** What was said last of a member who was hidden once. */
+/** Longer than an event is late. */
+const SHOWN_KEPT_S = 7 * 24 * 3600;
+
+/** What was said last of a member: of one who is shown, for a week. */
 export interface HiddenMemberDocument {
   _id: string;
   revision: number;
@@ -24,3 +27,4 @@ export const hiddenMemberSchema = new Schema<HiddenMemberDocument>(
 );
 
 hiddenMemberSchema.index({ isHidden: 1 });
+hiddenMemberSchema.index({ at: 1 }, { expireAfterSeconds: SHOWN_KEPT_S, partialFilterExpression: { isHidden: false } });

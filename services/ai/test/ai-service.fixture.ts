@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion } from '@attune/ai-contract/chat';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import type { Card } from '@attune/matching-contract/card';

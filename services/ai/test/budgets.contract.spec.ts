@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ChatCompletion } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion } from '@attune/ai-contract/chat';
 import { Redis } from 'ioredis';
 import { until } from '../../../infra/test/until.js';
 import { Budgets } from '../src/budgets/budgets.js';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@attune/ai-contract/ai.contract';
+import type { ChatMessage } from '@attune/ai-contract/chat';
 import { COACH_TEXTS } from '../src/coach/coach.texts.js';
 import { aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
 

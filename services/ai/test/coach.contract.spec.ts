@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@attune/ai-contract/ai.contract';
+import type { ChatMessage } from '@attune/ai-contract/chat';
 import { unavailable } from '@attune/platform/service-error';
 import { aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
 

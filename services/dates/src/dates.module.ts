@@ -10,18 +10,20 @@ import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { CheckService } from './checks/check.service.js';
+import { ChecksController } from './checks/checks.controller.js';
 import { DueTask } from './checks/due.task.js';
 import { AGREEMENT, AgreementRepository, agreementSchema } from './contacts/agreement.repository.js';
 import { ContactMailService } from './contacts/contact-mail.service.js';
 import { ContactService } from './contacts/contact.service.js';
+import { ContactsController } from './contacts/contacts.controller.js';
 import { MAILBOX, MailboxRepository, mailboxSchema } from './contacts/mailbox.repository.js';
 import { RefusalRepository } from './contacts/refusal.repository.js';
 import { REFUSAL, refusalSchema } from './contacts/refusal.schema.js';
 import { RefusalService } from './contacts/refusal.service.js';
 import { SharedDateService } from './contacts/shared-date.service.js';
+import { DataExportController } from './data-export/data-export.controller.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
-import { DatesController } from './dates.controller.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import { DatesRateLimits } from './limits/dates.rate-limits.js';
 import { FriendsListener } from './parting/friends.listener.js';
@@ -34,6 +36,10 @@ import { PlanOutbox } from './plans/plan.outbox.js';
 import { PlanRepository } from './plans/plan.repository.js';
 import { PLAN, planSchema } from './plans/plan.schema.js';
 import { PlanService } from './plans/plan.service.js';
+import { PlansController } from './plans/plans.controller.js';
+
+/** Each serves its part of the contract. */
+const CONTROLLERS = [PlansController, ContactsController, ChecksController, DataExportController];
 
 /** Dates that two members plan, and who is told when one of them does not answer afterwards. */
 export class DatesModule {
@@ -50,7 +56,7 @@ export class DatesModule {
         queueOf(DueTask),
         enqueues(mailContract),
       ],
-      controllers: [DatesController, FriendsListener, StandingListener, ErasureListener],
+      controllers: [...CONTROLLERS, FriendsListener, StandingListener, ErasureListener],
       providers: [
         provideErasure('dates', authContract),
         provideAnnouncer(datesContract),

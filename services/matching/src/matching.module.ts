@@ -4,6 +4,8 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure/erasure';
+import { hiddenMemberReconciler } from '@attune/platform/hidden-members/hidden-member.reconciler';
+import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member.store';
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
@@ -60,6 +62,8 @@ import { SuperMatchNewsTask } from './super-matches/super-match-news.task.js';
 import { SuperMatchTask } from './super-matches/super-match.task.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
+const HiddenMemberReconciler = hiddenMemberReconciler('matching', authContract);
+
 /** What members set, and what goes when they leave. */
 const SETTINGS = [
   MatchingRateLimits,
@@ -100,6 +104,8 @@ const SUGGESTIONS = [
 /** What is kept up to date in the background. */
 const MEMBERS = [
   MemberRepository,
+  { provide: HiddenMemberStore, useExisting: MemberRepository },
+  HiddenMemberReconciler,
   MemberReconciler,
   OutdatedConsentRepository,
   OutdatedConsentTask,
@@ -131,6 +137,7 @@ export class MatchingModule {
           { name: MEETING, schema: meetingSchema },
         ]),
         queueOf(MemberReconciler),
+        queueOf(HiddenMemberReconciler),
         queueOf(OutdatedConsentTask),
         queueOf(SuperMatchTask),
         queueOf(SuperMatchNewsTask),

@@ -57,6 +57,17 @@ describe('Loops of matching', () => {
         isDone: async id => (await seeker(id)) === null,
       },
       {
+        loop: 'HiddenMemberReconciler',
+        task: 'HiddenMemberReconciler',
+        failsIn: ['HiddenMemberReconciler', 'save'],
+        before: () => running.redis.del('matching:hidden:reconciled'),
+        due: ids => {
+          running.world.hidden.push(...ids.map(userId => ({ userId, revision: 1 })));
+          return insert(ids, woman);
+        },
+        isDone: async id => (await seeker(id))?.hiddenSince !== undefined,
+      },
+      {
         loop: 'ExposureCounter',
         task: 'UnfinishedWorkTask',
         due: ids =>

@@ -5,12 +5,13 @@ import { entryOf, OTHER_LIMITS, type RunningMatching, startMatching } from './ma
 
 const DAY_MS = 24 * 3_600_000;
 let running: RunningMatching;
+const HIDDEN_READ = 'matching:hidden:reconciled';
 const idsOf = (today: Today) => (today.state === 'ready' ? today.cards.map(({ person }) => person._id) : []);
 const readAgain = () => running.provider(MemberReconciler).run(new Date());
 
 describe('who is still a member', () => {
   beforeEach(async () => {
-    running = await startMatching();
+    running = await startMatching({ speed: 20 });
   });
   afterEach(() => running.stop());
 
@@ -66,6 +67,8 @@ describe('who is still a member', () => {
 
     world.remove(bob);
     world.hidden.push({ userId: bob.userId, revision: 4 });
+    await running.redis.del(HIDDEN_READ);
+    await until(isHidden);
     await readAgain();
     expect(await seekers.findOne({ _id: bob.userId })).toMatchObject({ memberRevision: 4 });
     expect(await seekers.findOne({ _id: bob.userId })).not.toHaveProperty('goneSince');
@@ -73,5 +76,38 @@ describe('who is still a member', () => {
     await events.userChanged({ ...entryOf(bob.userId), revision: 5 });
     await until(async () => !(await isHidden()));
     expect(await suggested()).toEqual([bob.userId]);
+  });
+
+  test('a member of whose return no event came is shown again by the list of the hidden', async () => {
+    const { matching, seeker, seekers, events } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
+    const isHidden = async () => (await seekers.findOne({ _id: bob.userId }))?.hiddenSince !== undefined;
+    await events.userHidden({ userId: bob.userId, revision: 2 });
+    await until(isHidden);
+
+    await running.redis.del(HIDDEN_READ);
+
+    await until(async () => !(await isHidden()));
+    expect(idsOf(await matching.today({}, alice))).toEqual([bob.userId]);
+  });
+
+  test('O7 a member who comes back while the list of the hidden is read is not hidden again', async () => {
+    const { seeker, seekers, redis, world, events } = running;
+    const bob = await seeker({ limits: OTHER_LIMITS });
+    const found = () => seekers.findOne({ _id: bob.userId });
+    let isBack = false;
+    world.hidden.push({ userId: bob.userId, revision: 4 });
+    world.onHiddenListed = async () => {
+      await events.userChanged({ ...entryOf(bob.userId), revision: 5 });
+      await until(async () => (await found())?.heardAt !== undefined);
+      await redis.del(HIDDEN_READ);
+      isBack = true;
+    };
+
+    // One that is under way sets it once more.
+    await until(async () => isBack || (await redis.del(HIDDEN_READ)) < 0);
+    await until(async () => (await redis.exists(HIDDEN_READ)) === 1);
+
+    expect(await found()).not.toHaveProperty('hiddenSince');
   });
 });

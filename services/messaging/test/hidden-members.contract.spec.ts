@@ -72,6 +72,16 @@ describe('conversations with hidden members', () => {
     await until(() => mayTalk(alice, bob));
   });
 
+  test('O7 an older word of hiding that comes after the word of the return hides no member', async () => {
+    const [alice, bob] = await running.twoFriends();
+    const [carla, dora] = await running.twoFriends();
+    await running.authEvents.userChanged(entryOf(alice, 6));
+    await running.authEvents.userHidden({ userId: alice.userId, revision: 5 });
+    await hide(carla, dora);
+
+    expect(await mayTalk(bob, alice)).toBe(true);
+  });
+
   test('what no event told is read from auth: who is hidden, and who is not any more', async () => {
     const [alice, bob] = await running.twoFriends();
     const [carla, dora] = await running.twoFriends();

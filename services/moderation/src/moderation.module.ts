@@ -14,10 +14,12 @@ import { AppealHoldTask } from './appeals/appeal-hold.task.js';
 import { AppealRateLimits } from './appeals/appeal.rate-limits.js';
 import { AppealService } from './appeals/appeal.service.js';
 import { AppealSubject } from './appeals/appeal.subject.js';
+import { AppealsController } from './appeals/appeals.controller.js';
 import { CaseAccess } from './cases/case.access.js';
 import { CaseStepRepository } from './cases/case-step.repository.js';
 import { CaseRepository } from './cases/case.repository.js';
 import { CASE, caseSchema } from './cases/case.schema.js';
+import { CasesController } from './cases/cases.controller.js';
 import { DeskCaseService } from './cases/desk-case.service.js';
 import { QueueRepository } from './cases/queue.repository.js';
 import { QueueMetrics } from './cases/queue.metrics.js';
@@ -25,6 +27,8 @@ import { QueueService } from './cases/queue.service.js';
 import { ReporterRecords } from './cases/reporter-records.js';
 import { CaseOutbox } from './decisions/case.outbox.js';
 import { DecideService } from './decisions/decide.service.js';
+import { DecisionsController } from './decisions/decisions.controller.js';
+import { DataExportController } from './data-export/data-export.controller.js';
 import { ModerationExporter } from './data-export/moderation.exporter.js';
 import { OwnDecisionsService } from './decisions/own-decisions.service.js';
 import { AuditLogService } from './cases/audit-log.service.js';
@@ -45,13 +49,13 @@ import { ReportedWords } from './evidence/reported-words.js';
 import { NamesShownToReporter } from './evidence/names-shown-to-reporter.js';
 import { migrations } from './migrations.js';
 import type { ModerationConfig } from './moderation.config.js';
-import { ModerationController } from './moderation.controller.js';
 import { FraudNoticeRepository } from './notices/fraud-notice.repository.js';
 import { FRAUD_NOTICE, fraudNoticeSchema } from './notices/fraud-notice.schema.js';
 import { FraudNoticeService } from './notices/fraud-notice.service.js';
 import { MovedReportsTask } from './filing/moved-reports.task.js';
 import { OwnReportsService } from './filing/own-reports.service.js';
 import { ReportFiling } from './filing/report.filing.js';
+import { ReportsController } from './filing/reports.controller.js';
 import { ReportRateLimits } from './reports/report.rate-limits.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
@@ -115,6 +119,9 @@ const ERASURE = [
   DepartedMember,
 ];
 
+/** Each serves its part of the contract. */
+const CONTROLLERS = [ReportsController, AppealsController, CasesController, DecisionsController, DataExportController];
+
 /** Reports, their cases, and the decisions of moderators. */
 export class ModerationModule {
   static with(config: ModerationConfig): DynamicModule {
@@ -132,7 +139,7 @@ export class ModerationModule {
         queueOf(EvidenceEndTask),
         queueOf(AppealHoldTask),
       ],
-      controllers: [ModerationController, ErasureListener],
+      controllers: [...CONTROLLERS, ErasureListener],
       providers: [...OTHERS, ...REPORTS, ...DESK, ...ERASURE, UnfinishedWorkTask],
     };
   }

@@ -1,13 +1,13 @@
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { DataExportController } from './data-export/data-export.controller.js';
 import { UploadsExporter } from './data-export/uploads.exporter.js';
 import { ForeignPicturesModule } from './foreign-pictures/foreign-pictures.module.js';
 import { INTERNET, type Network } from './foreign-pictures/network.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { PicturesConfig } from './pictures.config.js';
-import { PicturesController } from './pictures.controller.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** Pictures of members: those they upload, for a profile or a conversation, and copies of those that lie elsewhere. */
@@ -21,7 +21,7 @@ export class PicturesModule {
       // For the features, which inject the storage.
       global: true,
       imports: [UploadsModule, PhotosModule, foreign, CleanupModule, ErasureModule.with(foreign)],
-      controllers: [PicturesController],
+      controllers: [DataExportController],
       providers: [storage, UploadsExporter],
       exports: [storage.provide],
     };

@@ -17,3 +17,13 @@ export const ChosenModel = z.object({
 export type ChosenModel = z.infer<typeof ChosenModel>;
 
 export const ModelChoiceInput = z.strictObject({ choice: ModelChoice });
+
+export const modelChoiceMethods = {
+  /** The models that are set up, and which of them the caller has chosen. */
+  chosenModel: { input: z.strictObject({}), output: ChosenModel },
+  /**
+   * For all that the assistant does for the caller, and for the caller's profile in the topics of others. `invalid_input`: no such
+   * model is set up. One that is not any more is `none`.
+   */
+  chooseModel: { input: ModelChoiceInput, output: z.void() },
+} as const;

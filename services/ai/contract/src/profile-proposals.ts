@@ -47,3 +47,11 @@ export const ProfileProposals = z.object({
   sent: Sent,
 });
 export type ProfileProposals = z.infer<typeof ProfileProposals>;
+
+export const proposalMethods = {
+  /**
+   * Other words for the fields of the caller's own profile; changes nothing, and is neither kept nor logged. `rate_limited`: counted as
+   * a question. Without a model, or without a usable answer of one, they are made by rule.
+   */
+  profileProposals: { input: ProfileProposalsInput, output: ProfileProposals, timeoutMs: 60_000, encrypted: true },
+} as const;

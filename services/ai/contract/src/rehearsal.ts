@@ -38,3 +38,8 @@ export const RehearsalAnswer = z.object({
   sent: Sent,
 });
 export type RehearsalAnswer = z.infer<typeof RehearsalAnswer>;
+
+export const rehearsalMethods = {
+  /** For the caller alone: neither kept nor logged. `rate_limited`: counted as a question. Without a model, scripts and rules. */
+  rehearse: { input: RehearsalInput, output: RehearsalAnswer, timeoutMs: 60_000, encrypted: true },
+} as const;

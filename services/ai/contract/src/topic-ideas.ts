@@ -33,3 +33,12 @@ export const TopicIdeas = z.object({
   sent: Sent,
 });
 export type TopicIdeas = z.infer<typeof TopicIdeas>;
+
+export const topicMethods = {
+  /**
+   * Topics for the caller and a friend, from the words of their two profiles as the caller reads them, and from no message.
+   * `forbidden` as a message to that member is. `rate_limited`: counted as a question. Without a model, or without a usable answer of
+   * one, they are made by rule.
+   */
+  topicIdeas: { input: TopicIdeasInput, output: TopicIdeas, timeoutMs: 60_000, encrypted: true },
+} as const;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@attune/ai-contract/ai.contract';
+import type { ChatMessage } from '@attune/ai-contract/chat';
 import type { Caller } from '@attune/platform/contract';
 import type { Language } from '../language/language.js';
 import type { Draft } from './draft.js';

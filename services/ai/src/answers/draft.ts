@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatCompletion, NextPage, Usage } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion, NextPage, Usage } from '@attune/ai-contract/chat';
 import type { Sent } from '@attune/ai-contract/sent';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { beginningOf } from '@attune/platform/texts/beginning';

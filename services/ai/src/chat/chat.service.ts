@@ -1,4 +1,5 @@
-import type { aiContract, ChatCompletion, ChatMessage, ChatPiece, LoggedCall } from '@attune/ai-contract/ai.contract';
+import type { aiContract } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion, ChatMessage, ChatPiece, LoggedCall } from '@attune/ai-contract/chat';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { unavailable } from '@attune/platform/service-error';

@@ -1,4 +1,4 @@
-import type { ChatPiece } from '@attune/ai-contract/ai.contract';
+import type { ChatPiece } from '@attune/ai-contract/chat';
 import { withTimeout } from '@attune/platform/timeout';
 
 const EVERY_MS = 1000;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@attune/ai-contract/ai.contract';
+import type { ChatMessage } from '@attune/ai-contract/chat';
 import type { Sent } from '@attune/ai-contract/sent';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';

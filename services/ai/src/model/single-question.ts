@@ -1,4 +1,4 @@
-import type { Usage } from '@attune/ai-contract/ai.contract';
+import type { Usage } from '@attune/ai-contract/chat';
 import type { Sent } from '@attune/ai-contract/sent';
 import { Inject, Injectable } from '@nestjs/common';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';

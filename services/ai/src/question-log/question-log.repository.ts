@@ -1,4 +1,4 @@
-import type { LoggedCall } from '@attune/ai-contract/ai.contract';
+import type { LoggedCall } from '@attune/ai-contract/chat';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

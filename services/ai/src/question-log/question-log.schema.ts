@@ -1,5 +1,5 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
-import type { LoggedCall } from '@attune/ai-contract/ai.contract';
+import type { LoggedCall } from '@attune/ai-contract/chat';
 import { Schema } from 'mongoose';
 
 /** One question of a member and what it sent. `_id` is the call's id, the same at every redelivery. */

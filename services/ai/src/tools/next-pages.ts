@@ -1,4 +1,4 @@
-import type { NextPage } from '@attune/ai-contract/ai.contract';
+import type { NextPage } from '@attune/ai-contract/chat';
 import type { Today } from '@attune/matching-contract/daily-list.methods';
 
 /** Where the member goes on from their suggestions: to read them, or to take the next step before there are any. */

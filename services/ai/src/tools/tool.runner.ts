@@ -1,4 +1,4 @@
-import type { NextPage } from '@attune/ai-contract/ai.contract';
+import type { NextPage } from '@attune/ai-contract/chat';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { SearchQuery } from '@attune/friends-contract/search.methods';
 import type { Caller } from '@attune/platform/contract';

@@ -9,10 +9,12 @@ import { SingleQuestionModule } from '../model/single-question.module.js';
 import { QuestionLogModule } from '../question-log/question-log.module.js';
 import { ProfileReader } from './profile.reader.js';
 import { TopicIdeasService } from './topic-ideas.service.js';
+import { TopicsController } from './topics.controller.js';
 
 /** Topics for two members who write to each other. */
 @Module({
   imports: [ModelChoiceModule, SingleQuestionModule, BudgetsModule, QuestionLogModule],
+  controllers: [TopicsController],
   providers: [
     provideClient(authContract),
     provideClient(friendsContract),
@@ -20,6 +22,5 @@ import { TopicIdeasService } from './topic-ideas.service.js';
     ProfileReader,
     TopicIdeasService,
   ],
-  exports: [TopicIdeasService],
 })
 export class TopicsModule {}

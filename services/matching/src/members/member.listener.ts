@@ -22,6 +22,6 @@ export class MemberListener {
 
   @OnEvent(authContract, 'userHidden')
   async hidden(member: HiddenMember): Promise<void> {
-    await this.members.hide(member, new Date());
+    await this.members.hide([member], new Date());
   }
 }

@@ -1,5 +1,4 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
@@ -15,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** A member who is not listed is hidden at once, and forgotten after this: a listing may have been wrong. */
 export const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;
 
-/** Reads from auth who is still a member and who is hidden, every hour. */
+/** Reads from auth who is still a member, every hour. */
 @Injectable()
 @Scheduled({ service: 'matching', name: 'member-reconciliation', everyMs: HOUR_MS })
 export class MemberReconciler extends ScheduledTask {
@@ -30,8 +29,6 @@ export class MemberReconciler extends ScheduledTask {
 
   async run(now: Date): Promise<void> {
     await this.#readAll();
-    // After it: a hidden member is not listed, and not gone either.
-    await this.#readHidden(now);
     const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
     await this.sweeps.sweep({
       name: 'MemberReconciler',
@@ -49,20 +46,9 @@ export class MemberReconciler extends ScheduledTask {
       const isLast = ids.length < PAGE;
       const last = isLast ? null : (ids.at(-1) ?? null);
       await this.members.markPresent(ids);
-      await this.members.showAll(page.members);
       await this.members.markGone({ after, last }, ids, asked);
       if (isLast || this.isStopped) return;
       after = last;
-    }
-  }
-
-  async #readHidden(now: Date): Promise<void> {
-    for (let after: string | null = null; !this.isStopped;) {
-      const page: { members: HiddenMember[] } = await this.auth.listHidden({ after, limit: PAGE });
-      for (const member of page.members) await this.members.hide(member, now);
-      const last = page.members.at(-1);
-      if (!last || page.members.length < PAGE) return;
-      after = last.userId;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { HiddenMember } from '@attune/auth-contract/standing';
+import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member.store';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -6,8 +7,10 @@ import { SEEKER, type SeekerDocument } from '../seekers/seeker.schema.js';
 
 /** Which of those who take part are still members, and which are hidden from others, as auth says. */
 @MongoRepository()
-export class MemberRepository {
-  constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
+export class MemberRepository extends HiddenMemberStore {
+  constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {
+    super();
+  }
 
   /** Of whom an event has told: a list that was asked for before does not know it. */
   async markHeard(userId: string, now: Date): Promise<void> {
@@ -18,28 +21,34 @@ export class MemberRepository {
     await this.seekers.updateMany({ _id: { $in: ids }, goneSince: { $type: 'date' } }, { $unset: { goneSince: 1 } });
   }
 
-  /** Unless something newer is known. A hidden member is not gone: what they set stays. */
-  async hide({ userId, revision }: HiddenMember, now: Date): Promise<void> {
-    const filter = { _id: userId, memberRevision: { $not: { $gt: revision } } };
-    const update = { $set: { hiddenSince: now, memberRevision: revision }, $unset: { goneSince: 1 } } as const;
-    await this.seekers.updateOne(filter, update);
+  /** A hidden member is not gone: what they set stays. */
+  async hide(members: HiddenMember[], now: Date): Promise<void> {
+    for (const { userId, revision } of members) {
+      const filter = { _id: userId, memberRevision: { $not: { $gt: revision } } };
+      const update = { $set: { hiddenSince: now, memberRevision: revision }, $unset: { goneSince: 1 } } as const;
+      await this.seekers.updateOne(filter, update);
+    }
   }
 
-  /** Unless something newer is known. */
+  /** Unless something newer is known. A member who was not hidden is noted as well: an older word of it may come later. */
   async show({ userId, revision }: HiddenMember): Promise<void> {
-    const filter = { _id: userId, memberRevision: { $lt: revision } };
+    const filter = { _id: userId, memberRevision: { $not: { $gte: revision } } };
     await this.seekers.updateOne(filter, { $set: { memberRevision: revision }, $unset: { hiddenSince: 1 } });
   }
 
-  /** Those of them who are hidden here, unless something newer is known. */
-  async showAll(members: HiddenMember[]): Promise<void> {
-    const ids = members.map(({ userId }) => userId);
-    const found = this.seekers.find({ _id: { $in: ids }, hiddenSince: { $type: 'date' } }, { _id: 1 });
-    const hidden = new Set((await found.lean<{ _id: string }[]>()).map(({ _id }) => _id));
-    for (const member of members) if (hidden.has(member.userId)) await this.show(member);
+  async showOthers(
+    { after, last }: { after: string | null; last: string | null },
+    hidden: string[],
+    asked: Date,
+  ): Promise<void> {
+    const _id = { $gt: after ?? '', ...(last && { $lte: last }), $nin: hidden };
+    await this.seekers.updateMany({ _id, hiddenSince: { $lt: asked } }, { $unset: { hiddenSince: 1 } });
   }
 
-  /** Those after `after`, up to and including `last`, who are not among `present`, and of whom nothing was heard or seen since `asked`. */
+  /**
+   * Those after `after`, up to and including `last`, who are not among `present`, and of whom nothing was heard or seen since `asked`.
+   * A hidden member is not listed, and not gone either.
+   */
   async markGone(
     { after, last }: { after: string | null; last: string | null },
     present: string[],
@@ -47,7 +56,8 @@ export class MemberRepository {
   ): Promise<void> {
     const _id = { $gt: after ?? '', ...(last && { $lte: last }), $nin: present };
     const isOlder = { heardAt: { $not: { $gte: asked } }, seenAt: { $not: { $gte: asked } } };
-    await this.seekers.updateMany({ _id, goneSince: { $exists: false }, ...isOlder }, { $set: { goneSince: asked } });
+    const isThere = { goneSince: { $exists: false }, hiddenSince: { $exists: false } };
+    await this.seekers.updateMany({ _id, ...isThere, ...isOlder }, { $set: { goneSince: asked } });
   }
 
   async goneBefore(before: Date, limit: number): Promise<string[]> {

@@ -58,7 +58,7 @@ export interface Seeker extends Partial<StoredLimits> {
   emptyDay?: EmptyDay;
   /** Since when auth does not list the member any more. */
   goneSince?: Date;
-  /** Since when the member is hidden from others, who keeps what they set. */
+  /** When it was written that the member is hidden from others, who keeps what they set. */
   hiddenSince?: Date;
   /** Of the directory's entry, as an event said last that the member is hidden or shown. */
   memberRevision?: number;

@@ -2,9 +2,11 @@ import { UserId } from '@attune/auth-contract/user-id';
 import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
-import { deskMethods } from './desk.methods.js';
-import { memberMethods } from './member.methods.js';
+import { appealMethods } from './appeal.methods.js';
+import { caseMethods } from './case.methods.js';
+import { decisionMethods } from './decision.methods.js';
 import { moderationReasons } from './moderation.reasons.js';
+import { reportMethods } from './report.methods.js';
 
 /** `reference` names the decision, the answer or the case: announced again, it is the same one. */
 const Told = z.object({ userId: UserId, reference: z.string().max(64) });
@@ -12,7 +14,7 @@ const Told = z.object({ userId: UserId, reference: z.string().max(64) });
 /** Reports of members, the cases that moderators decide, and appeals. */
 export const moderationContract = {
   service: 'moderation',
-  methods: { ...memberMethods, ...deskMethods, exportPage },
+  methods: { ...reportMethods, ...appealMethods, ...caseMethods, ...decisionMethods, exportPage },
   events: {
     /** A decision about the member that took a measure, or the answer to their appeal. */
     memberDecided: Told,

@@ -3,6 +3,7 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { ProcessingModule } from '../processing/processing.module.js';
 import { ForeignFetch } from './foreign.fetch.js';
 import { ForeignPictureService } from './foreign-picture.service.js';
+import { ForeignPicturesController } from './foreign-pictures.controller.js';
 import { ReportedPictureService } from './reported-picture.service.js';
 import { NETWORK, type Network } from './network.js';
 
@@ -12,8 +13,9 @@ export class ForeignPicturesModule {
     return {
       module: ForeignPicturesModule,
       imports: [LimitsModule, ProcessingModule],
+      controllers: [ForeignPicturesController],
       providers: [{ provide: NETWORK, useValue: network }, ForeignFetch, ForeignPictureService, ReportedPictureService],
-      exports: [ForeignPictureService, ReportedPictureService],
+      exports: [ForeignPictureService],
     };
   }
 }

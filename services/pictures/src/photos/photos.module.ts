@@ -8,11 +8,13 @@ import { UploadsModule } from '../uploads/uploads.module.js';
 import { MemberPhotos } from './member-photos.js';
 import { PhotoCleanupTask } from './photo-cleanup.task.js';
 import { PhotoService } from './photo.service.js';
+import { PhotosController } from './photos.controller.js';
 
 /** Photos in conversations: made of uploads, deleted when no message carries them. */
 @Module({
   imports: [LimitsModule, ProcessingModule, UploadsModule, queueOf(PhotoCleanupTask)],
+  controllers: [PhotosController],
   providers: [provideClient(messagingContract), PhotoService, MemberPhotos, PhotoCleanupTask],
-  exports: [PhotoService, MemberPhotos],
+  exports: [MemberPhotos],
 })
 export class PhotosModule {}

@@ -7,11 +7,13 @@ import { UploadCleanupTask } from './upload-cleanup.task.js';
 import { UploadBytes } from './upload.bytes.js';
 import { UploadRecord } from './upload.record.js';
 import { UploadService } from './upload.service.js';
+import { UploadsController } from './uploads.controller.js';
 
 /** Pictures that members upload. */
 @Module({
   imports: [LimitsModule, ProcessingModule, CleanupModule, queueOf(UploadCleanupTask)],
+  controllers: [UploadsController],
   providers: [UploadRecord, UploadBytes, UploadService, UploadCleanupTask],
-  exports: [UploadRecord, UploadBytes, UploadService],
+  exports: [UploadRecord, UploadBytes],
 })
 export class UploadsModule {}

@@ -1,4 +1,4 @@
-import { Conversation as Asked } from '@attune/ai-contract/ai.contract';
+import { Conversation as Asked } from '@attune/ai-contract/chat';
 import { answered, mine, NOTHING_SAID, sendable, type Entry } from './conversation.js';
 import { completion } from './assistant.fixture.js';
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { AuditEntry } from './audit.js';
 import { DeskCase, EvidencePictureId, QueueItem } from './case.js';
-import { AppealDecisionInput, DecisionInput } from './decision.js';
 import { Id } from './report.js';
 
 /** The end of a page, as the page said it; null on the first and the last one. */
 const Place = z.string().max(64).nullable();
 
 /** For moderators whose session has a second factor: `forbidden` for all others. What is done here is written to the audit log first. */
-export const deskMethods = {
+export const caseMethods = {
   /** Open cases, or decided ones whose appeal waits; 50 on a page. */
   queue: {
     input: z.strictObject({ kind: z.enum(['cases', 'appeals']).default('cases'), after: Place.default(null) }),
@@ -27,15 +26,6 @@ export const deskMethods = {
     output: z.object({ bytes: z.base64() }),
     encrypted: true,
   },
-  /** For half an hour no other moderator may decide. `conflict`: another one has claimed it. */
-  claim: { input: z.strictObject({ caseId: Id }), output: z.void() },
-  /**
-   * About the reports up to `revision`; those that have come in since are another case. `conflict`: decided already, claimed by another
-   * one, or a revision that the case never had; nothing is changed then.
-   */
-  decide: { input: DecisionInput, output: z.object({ decisionId: Id }), encrypted: true },
-  /** `forbidden` for the moderator who decided; `conflict`: decided already, or changed since the caller read the case. */
-  decideAppeal: { input: AppealDecisionInput, output: z.void(), encrypted: true },
   /** 100 on a page, newest first. */
   auditLog: {
     input: z.strictObject({ after: Place.default(null) }),

@@ -1,23 +1,12 @@
 import { z } from 'zod';
-import { AcknowledgementInput, AppealInput, OwnDecision } from './decision.js';
-import { Id, OwnReport, ReportInput } from './report.js';
+import { AcknowledgementInput, AppealDecisionInput, AppealInput, OwnDecision } from './decision.js';
+import { Id } from './report.js';
 
 /** Proves who asks where there is no session, because the account is suspended: auth gave it at the login. */
 const appealToken = z.string().max(2048).optional();
 
-/** For members, about their own reports and the decisions about them. */
-export const memberMethods = {
-  /**
-   * Keeps the report with its evidence; works across a block. The same report within an hour is the same one. `conflict`:
-   * about oneself; `not_found`: an unknown member, a message that the caller does not see, or no comment of theirs; `rate_limited`: 30 an hour.
-   */
-  report: { input: ReportInput, output: z.object({ reportId: Id }), encrypted: true },
-  /** The newest 100, newest first. */
-  ownReports: {
-    input: z.strictObject({}),
-    output: z.object({ reports: z.array(OwnReport) }),
-    encrypted: true,
-  },
+/** For members: the decisions about them, and their appeals. */
+export const appealMethods = {
   /** Decisions that took a measure, newest first. */
   ownDecisions: {
     input: z.strictObject({ appealToken }),
@@ -35,4 +24,9 @@ export const memberMethods = {
     output: z.object({ appealId: Id }),
     encrypted: true,
   },
+  /**
+   * For moderators whose session has a second factor, and written to the audit log first. `forbidden` for all others, and for the moderator
+   * who decided; `conflict`: decided already, or changed since the caller read the case.
+   */
+  decideAppeal: { input: AppealDecisionInput, output: z.void(), encrypted: true },
 } as const;
