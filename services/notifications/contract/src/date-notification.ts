@@ -1,15 +1,9 @@
 import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
+import { kindsIn } from './news.js';
 
 /** News of a date: the newest word of each plan, the question whether all is well, and that the trusted contact is lost. */
-export const DateNotificationKind = z.enum([
-  'dateProposed',
-  'dateChanged',
-  'dateAccepted',
-  'dateCalledOff',
-  'dateCheck',
-  'dateContactLost',
-]);
+export const DateNotificationKind = z.enum(kindsIn('dates'));
 export type DateNotificationKind = z.infer<typeof DateNotificationKind>;
 
 /** A list of their own: a gateway of the version before knows no such kinds. */

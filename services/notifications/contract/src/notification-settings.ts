@@ -1,6 +1,7 @@
 import { timeZone } from '@attune/auth-contract/time-zone';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
+import { type SwitchOn, switchesOn, type Way } from './news.js';
 import type { NotificationsReason } from './notifications.reasons.js';
 
 const HOUR = 'notification_hour_malformed' satisfies NotificationsReason;
@@ -9,12 +10,15 @@ const Choice = z.boolean('notification_choice_missing' satisfies NotificationsRe
 /** An hour of the day in the member's time zone. */
 const Hour = z.int(HOUR).min(0, HOUR).max(23, HOUR);
 
-/** Kinds in the list that can be left out of it; decisions of moderators always stand there. */
-const InApp = z.strictObject({ friendRequest: Choice, requestAccepted: Choice, superMatch: Choice });
-/** What the daily mail is about. Of a decision a mail of its own tells. */
-const Mailed = InApp.extend({ message: Choice });
-/** What the member's browsers are pushed. `date`: news of a date; the question whether all is well is always pushed. */
-const Pushed = Mailed.extend({ moderationDecision: Choice, caseDecided: Choice, date: Choice });
+const choices = <W extends Way>(way: W) =>
+  z.strictObject(Object.fromEntries(switchesOn(way).map(name => [name, Choice])) as Record<SwitchOn<W>, typeof Choice>);
+
+/** Kinds in the list that can be left out of it. */
+const InApp = choices('inApp');
+/** What the daily mail is about. */
+const Mailed = choices('mail');
+/** What the member's browsers are pushed. The question whether all is well after a date is always pushed. */
+const Pushed = choices('push');
 
 /** So many members can be muted. */
 export const MUTED_AT_MOST = 500;

@@ -1,16 +1,11 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
+import { kindsIn } from './news.js';
 import type { NotificationsReason } from './notifications.reasons.js';
 
 /** What stands in the list. New messages do not: conversations count what is unread. */
-export const NotificationKind = z.enum([
-  'friendRequest',
-  'requestAccepted',
-  'superMatch',
-  'moderationDecision',
-  'caseDecided',
-]);
+export const NotificationKind = z.enum(kindsIn('notifications'));
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** One notification as its member reads it. */

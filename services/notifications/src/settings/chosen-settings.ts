@@ -1,21 +1,17 @@
+import { type SwitchOn, switchesOn, type Way } from '@attune/notifications-contract/news';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@attune/notifications-contract/notification-settings';
 import type { Member } from '../members/member.schema.js';
 
+const allOn = <W extends Way>(way: W) =>
+  Object.fromEntries(switchesOn(way).map(name => [name, true])) as Record<SwitchOn<W>, boolean>;
+
 const DEFAULTS: NotificationSettings = {
-  inApp: { friendRequest: true, requestAccepted: true, superMatch: true },
-  mail: { friendRequest: true, requestAccepted: true, superMatch: true, message: true },
-  push: {
-    friendRequest: true,
-    requestAccepted: true,
-    superMatch: true,
-    message: true,
-    moderationDecision: true,
-    caseDecided: true,
-    date: true,
-  },
+  inApp: allOn('inApp'),
+  mail: allOn('mail'),
+  push: allOn('push'),
   digest: { isOn: true, hour: 18 },
   quietHours: null,
   timeZone: null,
