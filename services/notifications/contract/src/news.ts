@@ -101,6 +101,9 @@ export const NEWS: Record<NewsKind, Kind> = kinds;
 
 export const NEWS_KINDS = Object.keys(kinds) as NewsKind[];
 
+/** False of a kind of a later version, of which its replicas tell. */
+export const isKnown = (kind: string): kind is NewsKind => Object.hasOwn(kinds, kind);
+
 /** The kinds that stand in a list. */
 export const kindsIn = <List extends Kind['list']>(list: List): KindWith<'list', List>[] =>
   NEWS_KINDS.filter((kind): kind is KindWith<'list', List> => NEWS[kind].list === list);

@@ -1,6 +1,6 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { DateNotification } from '@attune/notifications-contract/date-notification';
-import { NEWS } from '@attune/notifications-contract/news';
+import { isKnown, NEWS } from '@attune/notifications-contract/news';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
@@ -18,7 +18,8 @@ export class DateEntries {
   ) {}
 
   async shown(since: Date, seenUpTo: Date, caller: Caller): Promise<DateNotification[]> {
-    const found = await this.entries.open(caller.userId, since, AT_MOST);
+    const open = await this.entries.open(caller.userId, since, AT_MOST);
+    const found = open.filter(({ kind }) => isKnown(kind));
     if (found.length === 0) return [];
     const ids = [...new Set(found.map(({ memberId }) => memberId))];
     const { friends } = await this.friends.relationsWith({ ids }, caller);

@@ -1,4 +1,4 @@
-import { NEWS, pathOf } from '@attune/notifications-contract/news';
+import { isKnown, NEWS, pathOf } from '@attune/notifications-contract/news';
 import type { PushPayload } from '@attune/notifications-contract/push-payload';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
@@ -57,6 +57,7 @@ export class PushDelivery {
   }
 
   async #deliver(push: DuePush, now: Date): Promise<void> {
+    if (!isKnown(push.kind)) return this.#leave(push, now);
     const subscription = await this.subscriptions.find(push.subscriptionId);
     if (!subscription || subscription.userId !== push.userId) return this.#finish(push, 'dropped');
     if (!(await this.#alive.request(subscription))) {
@@ -112,6 +113,12 @@ export class PushDelivery {
     if (next >= push.giveUpAt) return this.#finish(push, 'given_up');
     this.metrics.count('postponed');
     await this.pushes.postpone(push, next);
+  }
+
+  /** One of a later version, to a replica that knows its kind. */
+  async #leave(push: DuePush, now: Date): Promise<void> {
+    if (push.giveUpAt <= now) return this.#finish(push, 'given_up');
+    await this.pushes.postpone(push, new Date(now.getTime() + FIRST_WAIT_MS));
   }
 
   async #finish(push: DuePush, outcome: PushOutcome): Promise<void> {

@@ -1,17 +1,15 @@
-import { type SwitchOn, switchesOn, type Way } from '@attune/notifications-contract/news';
-import type {
+import {
   NotificationSettings,
-  NotificationSettingsChange,
+  type NotificationSettingsChange,
 } from '@attune/notifications-contract/notification-settings';
 import type { Member } from '../members/member.schema.js';
 
-const allOn = <W extends Way>(way: W) =>
-  Object.fromEntries(switchesOn(way).map(name => [name, true])) as Record<SwitchOn<W>, boolean>;
+const { shape } = NotificationSettings;
 
 const DEFAULTS: NotificationSettings = {
-  inApp: allOn('inApp'),
-  mail: allOn('mail'),
-  push: allOn('push'),
+  inApp: shape.inApp.parse({}),
+  mail: shape.mail.parse({}),
+  push: shape.push.parse({}),
   digest: { isOn: true, hour: 18 },
   quietHours: null,
   timeZone: null,
