@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@attune/notifications-contract/notification-settings';
+import { NotificationSettings } from '@attune/notifications-contract/notification-settings';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import { connectClient } from '@attune/platform/connect-client';
@@ -15,17 +15,16 @@ let service: Awaited<ReturnType<typeof serveFake>>;
 let cookie: string;
 
 const ADA = 'a'.repeat(24);
-const on = { friendRequest: true, requestAccepted: true, superMatch: true, message: true };
-const SETTINGS: NotificationSettings = {
-  inApp: { friendRequest: true, requestAccepted: true, superMatch: true },
-  mail: on,
-  push: { ...on, moderationDecision: true, caseDecided: true, date: true },
+const SETTINGS = NotificationSettings.parse({
+  inApp: {},
+  mail: {},
+  push: { date: false },
   digest: { isOn: true, hour: 18 },
   quietHours: null,
   timeZone: null,
   showsNames: false,
   mutedIds: [],
-};
+});
 
 describe('/api/notifications', () => {
   beforeAll(async () => {

@@ -104,6 +104,16 @@ describe('Compatibility of contracts', () => {
     expect(change('output', outcomes('refused', 'later'), outcomes('refused'))).toEqual([]);
   });
 
+  test('an output with one value more breaks none whose readers leave out what they do not know', () => {
+    const open = (...kinds: string[]) => tolerant({ kind: z.enum(kinds).meta({ 'x-open': true }) });
+
+    expect(change('output', open('a', 'b'), open('a', 'b', 'c'))).toEqual([]);
+    expect(change('output', tolerant(), open('a', 'b', 'c'))).toEqual([
+      'method ask: output.kind may be something new: "c".',
+    ]);
+    expect(change('input', open('a', 'b'), open('a'))).toEqual(['method ask: input.kind no longer takes "b".']);
+  });
+
   test('a new field in an output breaks only those who refuse what they do not know', () => {
     expect(change('output', tolerant(), tolerant({ town: z.string() }))).toEqual([]);
     expect(change('output', object(), object({ town: z.string() }))).toEqual([

@@ -11,6 +11,8 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  /** Readers leave out the items of a list whose value here they do not know. */
+  'x-open'?: true;
   [keyword: string]: unknown;
 }
 
@@ -68,7 +70,7 @@ function changesOf(name: string, before: Promised, now: Promised) {
 const lowerLimits = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const upperLimits = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const compared = ['type', 'const', 'enum', 'anyOf', 'oneOf', 'items', 'properties', 'required', 'additionalProperties'];
-const silent = ['$schema', 'title', 'description', 'default', 'examples', 'id', 'deprecated', 'readOnly'];
+const silent = ['$schema', 'title', 'description', 'default', 'examples', 'id', 'deprecated', 'readOnly', 'x-open'];
 const known = new Set([...lowerLimits, ...upperLimits, ...compared, ...silent]);
 
 /** Whether all that one schema allows is accepted by another. An input was given before, an output is given now. */
@@ -106,7 +108,7 @@ class Comparison {
     const gives = valuesOf(given);
     if (!gives) return [this.#changed(`${at} is`, `any ${given.type ?? 'value'}`, `one of ${text(takes)}`)];
     const strangers = gives.filter(value => !takes.includes(value)).map(text);
-    if (strangers.length === 0) return [];
+    if (strangers.length === 0 || (this.side === 'output' && accepted['x-open'])) return [];
     const verb = this.side === 'input' ? 'no longer takes' : 'may be something new:';
     return [`${at} ${verb} ${strangers.join(', ')}.`];
   }

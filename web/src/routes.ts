@@ -158,10 +158,10 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings/reports', ['reports', 'report', 'appeal', 'legal', 'settings'], () =>
     import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
   ),
-  memberPage('/settings/notifications', ['notification-settings', 'settings'], () =>
+  memberPage('/settings/notifications', ['notification-settings', 'news', 'settings'], () =>
     import('./features/notification-settings/ui/notification-settings-page.js').then(m => m.NotificationSettingsPage),
   ),
-  memberPage('/notifications', ['notifications', 'messaging'], () =>
+  memberPage('/notifications', ['notifications', 'news', 'messaging'], () =>
     import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
   ),
   memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),

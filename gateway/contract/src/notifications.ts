@@ -1,5 +1,5 @@
-import { DateNotification } from '@attune/notifications-contract/date-notification';
-import { MuteInput, Notification, NotificationPlace, SeenInput } from '@attune/notifications-contract/notification';
+import { DateNotifications } from '@attune/notifications-contract/date-notification';
+import { MuteInput, NotificationPlace, Notifications, SeenInput } from '@attune/notifications-contract/notification';
 import {
   MUTED_AT_MOST,
   NotificationSettings,
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Route } from './route.js';
 
 export { MUTED_AT_MOST };
+export { NEWS_KINDS, type NewsKind, pathOf, SWITCHES, type Way } from '@attune/notifications-contract/news';
 
 const Success = z.object({ success: z.literal(true) });
 const Settings = Success.extend({ settings: NotificationSettings });
@@ -21,10 +22,10 @@ export const notificationsApi = {
     path: '/api/notifications',
     input: z.object({ before: NotificationPlace.optional() }),
     output: Success.extend({
-      notifications: z.array(Notification),
+      notifications: Notifications,
       next: z.string().nullable(),
       /** On the first page: news of dates, the newest first, at most 50. Each leads to `/dates/:planId`. */
-      dates: z.array(DateNotification).default([]),
+      dates: DateNotifications.default([]),
     }),
   },
   /** Counted up to 100. */

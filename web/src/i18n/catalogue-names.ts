@@ -23,6 +23,7 @@ export type Catalogue =
   | 'messaging'
   | 'moment-comments'
   | 'moments'
+  | 'news'
   | 'notification-settings'
   | 'notifications'
   | 'own-data'

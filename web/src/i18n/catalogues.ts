@@ -19,6 +19,7 @@ import type { MembersMessages } from './en/members.types.js';
 import type { MessagingMessages } from './en/messaging.types.js';
 import type { MomentCommentsMessages } from './en/moment-comments.types.js';
 import type { MomentsMessages } from './en/moments.types.js';
+import type { NewsMessages } from './en/news.types.js';
 import type { NotificationSettingsMessages } from './en/notification-settings.types.js';
 import type { NotificationsMessages } from './en/notifications.types.js';
 import type { OwnDataMessages } from './en/own-data.types.js';
@@ -70,6 +71,7 @@ export interface Messages {
   messaging: MessagingMessages;
   'moment-comments': MomentCommentsMessages;
   moments: MomentsMessages;
+  news: NewsMessages;
   'notification-settings': NotificationSettingsMessages;
   notifications: NotificationsMessages;
   'own-data': OwnDataMessages;

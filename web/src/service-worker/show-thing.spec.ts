@@ -1,3 +1,4 @@
+import { NEWS_KINDS } from '@attune/gateway-contract/notifications';
 import { LANGUAGES } from '../i18n/languages.js';
 import { showThing } from './show-thing.js';
 import { fakeTab, fakeWorker } from './worker.fixture.js';
@@ -33,19 +34,14 @@ describe('showThing', () => {
     ]);
   });
 
-  test.each(['friendRequest', 'requestAccepted', 'superMatch', 'message', 'moderationDecision', 'caseDecided'])(
-    'has words of its own for %s in every language',
-    async kind => {
-      for (const locale of Object.keys(LANGUAGES)) {
-        const [own, general] = await Promise.all(
-          [kind, 'x'].map(asked => titleOf({ ...message, kind: asked, locale })),
-        );
+  test.each(NEWS_KINDS)('has words of its own for %s in every language', async kind => {
+    for (const locale of Object.keys(LANGUAGES)) {
+      const [own, general] = await Promise.all([kind, 'x'].map(asked => titleOf({ ...message, kind: asked, locale })));
 
-        expect(own).toBeTruthy();
-        expect(own).not.toBe(general);
-      }
-    },
-  );
+      expect(own).toBeTruthy();
+      expect(own).not.toBe(general);
+    }
+  });
 
   test('names the member where the server does, and never what was written', async () => {
     const { worker, shown } = fakeWorker();

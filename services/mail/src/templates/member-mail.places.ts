@@ -1,3 +1,4 @@
+import { pathOf } from '@attune/notifications-contract/news';
 import type { LinkMailKind } from './member-mail.texts.js';
 
 /** Where the button of a mail to a member leads. */
@@ -14,7 +15,7 @@ export const PLACES: Record<LinkMailKind, string> = {
   deletionScheduled: '/login',
   deletionCancelled: '/dashboard',
   inactivityNotice: '/login',
-  moderationDecision: '/settings/reports',
+  moderationDecision: pathOf('moderationDecision'),
   fraudNotice: '/messaging',
-  dateCheck: '/dates/:id',
+  dateCheck: pathOf('dateCheck', { planId: ':id' }),
 };

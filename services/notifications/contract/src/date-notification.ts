@@ -1,15 +1,10 @@
 import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
+import { kindsIn } from './news.js';
+import { newsList, openKinds } from './news-list.js';
 
 /** News of a date: the newest word of each plan, the question whether all is well, and that the trusted contact is lost. */
-export const DateNotificationKind = z.enum([
-  'dateProposed',
-  'dateChanged',
-  'dateAccepted',
-  'dateCalledOff',
-  'dateCheck',
-  'dateContactLost',
-]);
+export const DateNotificationKind = openKinds(kindsIn('dates'));
 export type DateNotificationKind = z.infer<typeof DateNotificationKind>;
 
 /** A list of their own: a gateway of the version before knows no such kinds. */
@@ -23,3 +18,4 @@ export const DateNotification = z.object({
   person: Person.nullable(),
 });
 export type DateNotification = z.infer<typeof DateNotification>;
+export const DateNotifications = newsList(DateNotification);

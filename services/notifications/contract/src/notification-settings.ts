@@ -1,6 +1,7 @@
 import { timeZone } from '@attune/auth-contract/time-zone';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
+import { type SwitchOn, switchesOn, type Way } from './news.js';
 import type { NotificationsReason } from './notifications.reasons.js';
 
 const HOUR = 'notification_hour_malformed' satisfies NotificationsReason;
@@ -9,21 +10,25 @@ const Choice = z.boolean('notification_choice_missing' satisfies NotificationsRe
 /** An hour of the day in the member's time zone. */
 const Hour = z.int(HOUR).min(0, HOUR).max(23, HOUR);
 
-/** Kinds in the list that can be left out of it; decisions of moderators always stand there. */
-const InApp = z.strictObject({ friendRequest: Choice, requestAccepted: Choice, superMatch: Choice });
-/** What the daily mail is about. Of a decision a mail of its own tells. */
-const Mailed = InApp.extend({ message: Choice });
-/** What the member's browsers are pushed. `date`: news of a date; the question whether all is well is always pushed. */
-const Pushed = Mailed.extend({ moderationDecision: Choice, caseDecided: Choice, date: Choice });
+const shapeOf = <W extends Way, Field>(way: W, field: Field) =>
+  Object.fromEntries(switchesOn(way).map(name => [name, field])) as Record<SwitchOn<W>, Field>;
+
+/** Every one of them. What a server of an earlier version does not know is on, what a later one adds is left out. */
+const all = <W extends Way>(way: W) => z.object(shapeOf(way, Choice.default(true)));
+/** Some of them. */
+const some = <W extends Way>(way: W) => z.strictObject(shapeOf(way, Choice)).partial();
 
 /** So many members can be muted. */
 export const MUTED_AT_MOST = 500;
 
 /** Everything that a member chose about notifications, or the defaults. */
 export const NotificationSettings = z.object({
-  inApp: InApp,
-  mail: Mailed,
-  push: Pushed,
+  /** Kinds in the list that can be left out of it. */
+  inApp: all('inApp'),
+  /** What the daily mail is about. */
+  mail: all('mail'),
+  /** What the member's browsers are pushed. The question whether all is well after a date is always pushed. */
+  push: all('push'),
   /** At most one mail a day, at this hour, and none when nothing was missed. */
   digest: z.strictObject({ isOn: Choice, hour: Hour }),
   /**
@@ -42,9 +47,9 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** What is absent stays. */
 export const NotificationSettingsChange = z.strictObject({
-  inApp: InApp.partial().optional(),
-  mail: Mailed.partial().optional(),
-  push: Pushed.partial().optional(),
+  inApp: some('inApp').optional(),
+  mail: some('mail').optional(),
+  push: some('push').optional(),
   digest: NotificationSettings.shape.digest.partial().optional(),
   quietHours: NotificationSettings.shape.quietHours.optional(),
   /** One that the member chose. */

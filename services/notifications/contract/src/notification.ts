@@ -1,16 +1,12 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
+import { kindsIn } from './news.js';
+import { newsList, openKinds } from './news-list.js';
 import type { NotificationsReason } from './notifications.reasons.js';
 
 /** What stands in the list. New messages do not: conversations count what is unread. */
-export const NotificationKind = z.enum([
-  'friendRequest',
-  'requestAccepted',
-  'superMatch',
-  'moderationDecision',
-  'caseDecided',
-]);
+export const NotificationKind = openKinds(kindsIn('notifications'));
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** One notification as its member reads it. */
@@ -23,6 +19,7 @@ export const Notification = z.object({
   person: Person.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
+export const Notifications = newsList(Notification);
 
 const PLACE = 'notification_place_malformed' satisfies NotificationsReason;
 

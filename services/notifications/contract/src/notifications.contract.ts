@@ -2,9 +2,9 @@ import { UserId } from '@attune/auth-contract/user-id';
 import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
-import { DateNotification } from './date-notification.js';
+import { DateNotifications } from './date-notification.js';
 import { Digest } from './digest.js';
-import { MuteInput, Notification, NotificationPlace, SeenInput } from './notification.js';
+import { MuteInput, NotificationPlace, Notifications, SeenInput } from './notification.js';
 import { NotificationSettings, NotificationSettingsChange } from './notification-settings.js';
 import { notificationsReasons } from './notifications.reasons.js';
 import { PushEndpoint, PushKey, PushSubscription } from './push-subscription.js';
@@ -25,10 +25,10 @@ export const notificationsContract = {
     list: {
       input: z.strictObject({ before: NotificationPlace.optional(), limit: z.int().min(1).max(50).default(20) }),
       output: z.object({
-        notifications: z.array(Notification),
+        notifications: Notifications,
         next: z.string().nullable(),
         /** On the first page: news of dates, the newest first, at most 50. */
-        dates: z.array(DateNotification).default([]),
+        dates: DateNotifications.default([]),
       }),
       encrypted: true,
     },

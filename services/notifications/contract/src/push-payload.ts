@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { DateNotificationKind } from './date-notification.js';
-import { NotificationKind } from './notification.js';
+import { NEWS_KINDS } from './news.js';
 import { PushSubscription } from './push-subscription.js';
-
-/** What a member is pushed: what stands in the list, news of dates, and that there are new messages. */
-export const PushKind = z.enum([...NotificationKind.options, ...DateNotificationKind.options, 'message']);
-export type PushKind = z.infer<typeof PushKind>;
 
 /** What a browser's worker is told, as JSON. It makes the words itself; what a member wrote is never in it. */
 export const PushPayload = z.object({
   /** Equal for the same thing, however often it is sent: the tag of what the device shows. */
   id: z.string().max(32),
-  kind: PushKind,
+  kind: z.enum(NEWS_KINDS),
   /** The path of the app where the thing is. */
   url: z.string().startsWith('/'),
   locale: PushSubscription.shape.locale,

@@ -1,9 +1,9 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { DateNotification } from '@attune/notifications-contract/date-notification';
+import { isKnown, NEWS } from '@attune/notifications-contract/news';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { SAID_WITHOUT_NAME } from '../settings/push-kinds.js';
 import { DateEntryRepository } from './date-entry.repository.js';
 import type { DateEntryDocument } from './date-entry.schema.js';
 
@@ -18,14 +18,15 @@ export class DateEntries {
   ) {}
 
   async shown(since: Date, seenUpTo: Date, caller: Caller): Promise<DateNotification[]> {
-    const found = await this.entries.open(caller.userId, since, AT_MOST);
+    const open = await this.entries.open(caller.userId, since, AT_MOST);
+    const found = open.filter(({ kind }) => isKnown(kind));
     if (found.length === 0) return [];
     const ids = [...new Set(found.map(({ memberId }) => memberId))];
     const { friends } = await this.friends.relationsWith({ ids }, caller);
     const people = new Map(friends.map(person => [person._id, person]));
     return found.flatMap(entry => {
       const person = people.get(entry.memberId) ?? null;
-      return person || SAID_WITHOUT_NAME.includes(entry.kind) ? [{ ...shown(entry, seenUpTo), person }] : [];
+      return person || NEWS[entry.kind].person === 'anyone' ? [{ ...shown(entry, seenUpTo), person }] : [];
     });
   }
 }

@@ -1,5 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { Digest } from '@attune/notifications-contract/digest';
+import { kindsIn, NEWS, type SwitchOn } from '@attune/notifications-contract/news';
 import type { NotificationSettings } from '@attune/notifications-contract/notification-settings';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { InjectClient } from '@attune/platform/client';
@@ -16,7 +17,6 @@ type Missed = Omit<Extract<Digest, { outcome: 'send' }>, 'outcome' | 'unsubscrib
 /** More than that are not looked at: a mail is no list. */
 const AT_MOST = 50;
 const NAMED_AT_MOST = 5;
-const KINDS = ['friendRequest', 'requestAccepted', 'superMatch'] as const;
 
 /** What a member has not seen, of what they want to be mailed. */
 @Injectable()
@@ -31,7 +31,8 @@ export class MissedService {
   /** Undefined when nothing was missed since then. */
   async since(member: Member, since: Date): Promise<Missed | undefined> {
     const settings = settingsOf(member);
-    const kinds = KINDS.filter(kind => settings.mail[kind]);
+    const wanted: Partial<Record<SwitchOn<'push'>, boolean>> = settings.mail;
+    const kinds = kindsIn('notifications').filter(kind => wanted[NEWS[kind].switch]);
     const unseen = new Date(Math.max(since.getTime(), member.seenUpTo?.getTime() ?? 0));
     const found = await this.entries.since(member._id, kinds, unseen, AT_MOST);
     const missed = {

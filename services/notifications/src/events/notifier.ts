@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@attune/notifications-contract/notification';
+import type { KindWith } from '@attune/notifications-contract/news';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
@@ -7,9 +7,11 @@ import { PushPlanner } from '../push/push-planner.js';
 import { EntryRepository } from '../entries/entry.repository.js';
 import { type Entry, KEPT_MS } from '../entries/entry.schema.js';
 
+type Listed = KindWith<'list', 'notifications'>;
+
 /** What a notification of another member is about, at a revision of the two. */
 interface About {
-  kind: Extract<NotificationKind, 'friendRequest' | 'requestAccepted'>;
+  kind: Exclude<Listed, News['kind']>;
   userId: string;
   memberId: string;
   revision: number;
@@ -17,7 +19,7 @@ interface About {
 
 /** A notification that stands by itself. `reference` names what it is about, once for each member and kind. */
 interface News {
-  kind: Exclude<NotificationKind, About['kind']>;
+  kind: Extract<Listed, KindWith<'person', 'none'>>;
   userId: string;
   reference: string;
   until?: Date;

@@ -1,4 +1,5 @@
-import { type Notification, NotificationKind } from '@attune/notifications-contract/notification';
+import { kindsIn, NEWS, type SwitchOn } from '@attune/notifications-contract/news';
+import type { Notification, NotificationKind } from '@attune/notifications-contract/notification';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
@@ -61,8 +62,8 @@ export class ListService {
 }
 
 function kindsFor(member: Member): NotificationKind[] {
-  const inApp: Partial<Record<NotificationKind, boolean>> = settingsOf(member).inApp;
-  return NotificationKind.options.filter(kind => inApp[kind] ?? true);
+  const inApp: Partial<Record<SwitchOn<'push'>, boolean>> = settingsOf(member).inApp;
+  return kindsIn('notifications').filter(kind => inApp[NEWS[kind].switch] ?? true);
 }
 
 const shownTo = ({ seenUpTo = NEVER }: Member, { _id, kind, at, person }: VisibleEntry): Notification => ({

@@ -1,5 +1,6 @@
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { NEWS } from '@attune/notifications-contract/news';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
@@ -30,17 +31,17 @@ export class VisibleEntries {
     ]);
     return entries.flatMap((entry): VisibleEntry[] => {
       const { kind, memberId = '' } = entry;
-      if (kind === 'superMatch') return isShown ? [{ ...entry, person: null }] : [];
-      if (kind !== 'friendRequest' && kind !== 'requestAccepted') return [{ ...entry, person: null }];
-      const person = people[kind].get(memberId);
-      return person ? [{ ...entry, person }] : [];
+      const who = NEWS[kind].person;
+      if (kind === 'superMatch' && !isShown) return [];
+      const person = who === 'none' ? null : (people[who].get(memberId) ?? null);
+      return person || who === 'none' || who === 'anyone' ? [{ ...entry, person }] : [];
     });
   }
 
   async #peopleOf(entries: EntryDocument[], caller: Caller) {
-    if (!entries.some(({ memberId }) => memberId)) return { friendRequest: byId([]), requestAccepted: byId([]) };
-    const { requests, friends } = await this.friends.lists({}, caller);
-    return { friendRequest: byId(requests), requestAccepted: byId(friends) };
+    const isAsked = entries.some(({ memberId }) => memberId);
+    const { requests, friends } = isAsked ? await this.friends.lists({}, caller) : { requests: [], friends: [] };
+    return { requester: byId(requests), friend: byId(friends), anyone: byId(friends) };
   }
 
   /** While matching is away, the list stands without it. */

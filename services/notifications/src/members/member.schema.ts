@@ -1,3 +1,4 @@
+import { switchesOn, type Way } from '@attune/notifications-contract/news';
 import type { NotificationSettings } from '@attune/notifications-contract/notification-settings';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
@@ -37,17 +38,15 @@ export type DueMember = Member & Required<Pick<Member, 'nextDigestAt'>>;
 export const MEMBER = 'Member';
 
 const PART = { ...SCHEMA_OPTIONS, _id: false } as const;
-const inApp = { friendRequest: Boolean, requestAccepted: Boolean, superMatch: Boolean };
-const mail = { ...inApp, message: Boolean };
-const push = { ...mail, moderationDecision: Boolean, caseDecided: Boolean, date: Boolean };
+const switches = (way: Way) => new Schema(Object.fromEntries(switchesOn(way).map(name => [name, Boolean])), PART);
 
 export const memberSchema = new Schema<Member>(
   {
     _id: { type: String, required: true },
     seenUpTo: Date,
-    inApp: new Schema(inApp, PART),
-    mail: new Schema(mail, PART),
-    push: new Schema(push, PART),
+    inApp: switches('inApp'),
+    mail: switches('mail'),
+    push: switches('push'),
     digest: new Schema({ isOn: Boolean, hour: Number }, PART),
     quietHours: new Schema({ from: Number, to: Number }, PART),
     timeZone: String,

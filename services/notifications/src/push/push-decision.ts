@@ -1,5 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { NEWS } from '@attune/notifications-contract/news';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
@@ -9,15 +10,13 @@ import { EntryRepository } from '../entries/entry.repository.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { Member } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
-import { FOR_SAFETY, SAID_WITHOUT_NAME, switchOf } from '../settings/push-kinds.js';
 import type { DuePush } from './push.schema.js';
 import { quietUntil } from './quiet-hours.js';
 
 export type Decision =
   { what: 'send'; name: string | undefined } | { what: 'hold'; until: Date } | { what: 'drop'; why: string };
 
-/** A member who asks, withdraws and asks again rings once in it. The list has the request all the same. */
-const REQUEST_RINGS_AGAIN_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const drop = (why: string): Decision => ({ what: 'drop', why });
 
@@ -37,12 +36,12 @@ export class PushDecision {
     const { kind, userId, memberId, revision, toldRevision, toldAt, giveUpAt } = push;
     if (toldRevision !== undefined && toldRevision >= revision) return drop('told');
     if (giveUpAt <= now) return drop('late');
-    if (kind === 'friendRequest' && toldAt && now.getTime() - toldAt.getTime() < REQUEST_RINGS_AGAIN_MS)
-      return drop('told');
+    const { switch: choice, person, isForSafety, ringsAgainAfterHours = 0 } = NEWS[kind];
+    if (toldAt && now.getTime() - toldAt.getTime() < ringsAgainAfterHours * HOUR_MS) return drop('told');
     const member = await this.members.find(userId);
     const settings = settingsOf(member);
-    if (!FOR_SAFETY.includes(kind)) {
-      if (!settings.push[switchOf(kind)]) return drop('unwanted');
+    if (!isForSafety) {
+      if (!settings.push[choice]) return drop('unwanted');
       if (memberId !== undefined && settings.mutedIds.includes(memberId)) return drop('muted');
       const until = quietUntil(settings, now);
       if (until) return { what: 'hold', until };
@@ -51,7 +50,7 @@ export class PushDecision {
     if (memberId === undefined) return { what: 'send', name: undefined };
     const firstname = await this.#firstnameOf(memberId);
     // A member whom others must not see at the moment.
-    if (firstname === null && !SAID_WITHOUT_NAME.includes(kind)) return drop('hidden');
+    if (firstname === null && person !== 'anyone') return drop('hidden');
     return { what: 'send', name: settings.showsNames ? (firstname ?? undefined) : undefined };
   }
 

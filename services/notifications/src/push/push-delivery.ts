@@ -1,3 +1,4 @@
+import { isKnown, NEWS, pathOf } from '@attune/notifications-contract/news';
 import type { PushPayload } from '@attune/notifications-contract/push-payload';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
@@ -7,14 +8,12 @@ import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Decision, PushDecision } from './push-decision.js';
-import { FOR_SAFETY } from '../settings/push-kinds.js';
 import { PushMetrics, type PushOutcome } from './push.metrics.js';
 import { PushRepository } from './push.repository.js';
 import type { DuePush } from './push.schema.js';
 import { PushSender } from './push.sender.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import type { Subscription } from './push-subscription.schema.js';
-import { urlOf } from './push-url.js';
 import { VapidKey } from './vapid-key.js';
 
 /** Longer than all that is asked for one push may take. */
@@ -58,6 +57,7 @@ export class PushDelivery {
   }
 
   async #deliver(push: DuePush, now: Date): Promise<void> {
+    if (!isKnown(push.kind)) return this.#leave(push, now);
     const subscription = await this.subscriptions.find(push.subscriptionId);
     if (!subscription || subscription.userId !== push.userId) return this.#finish(push, 'dropped');
     if (!(await this.#alive.request(subscription))) {
@@ -66,7 +66,7 @@ export class PushDelivery {
     }
     const { notBefore = now } = subscription;
     // A question of safety is tried once in any case: an hour later its answer comes too late.
-    if (notBefore > now && !FOR_SAFETY.includes(push.kind)) return this.pushes.postpone(push, notBefore);
+    if (notBefore > now && !NEWS[push.kind].isForSafety) return this.pushes.postpone(push, notBefore);
     const decision = await this.decisions.of(push, now);
     if (decision.what === 'hold') return this.pushes.postpone(push, decision.until);
     if (decision.what === 'drop') return this.#finish(push, decision.why === 'late' ? 'given_up' : 'dropped');
@@ -77,12 +77,12 @@ export class PushDelivery {
     const { kind, thing, giveUpAt } = push;
     // Not the thing itself: the push service reads its topic, and ids stand in it.
     const topic = this.proofs.ofItself('push topic', thing).slice(0, 32);
-    const said: PushPayload = { id: topic, kind, url: urlOf(push), locale: to.locale };
+    const said: PushPayload = { id: topic, kind, url: pathOf(kind, push), locale: to.locale };
     const answer = await this.sender.send(to, {
       payload: JSON.stringify(name === undefined ? said : { ...said, name }),
       ttlSeconds: Math.ceil((giveUpAt.getTime() - now.getTime()) / 1000),
       topic,
-      urgency: kind === 'message' || kind === 'dateCheck' ? 'high' : 'normal',
+      urgency: NEWS[kind].urgency,
     });
     if (answer.outcome === 'taken') {
       await this.pushes.markTold(push, now);
@@ -113,6 +113,12 @@ export class PushDelivery {
     if (next >= push.giveUpAt) return this.#finish(push, 'given_up');
     this.metrics.count('postponed');
     await this.pushes.postpone(push, next);
+  }
+
+  /** One of a later version, to a replica that knows its kind. */
+  async #leave(push: DuePush, now: Date): Promise<void> {
+    if (push.giveUpAt <= now) return this.#finish(push, 'given_up');
+    await this.pushes.postpone(push, new Date(now.getTime() + FIRST_WAIT_MS));
   }
 
   async #finish(push: DuePush, outcome: PushOutcome): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PushKind } from '@attune/notifications-contract/push-payload';
+import { NEWS, type NewsKind } from '@attune/notifications-contract/news';
 import { Injectable } from '@nestjs/common';
 import { PushRepository } from './push.repository.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
@@ -9,28 +9,11 @@ const HOUR_MS = 3_600_000;
 /** The receipt stays longer than anything can be sent: an event may come again. */
 export const RECEIPT_MS = 14 * 24 * HOUR_MS;
 
-/** What is older is no news any more. Longer than the quiet hours of a day. */
-const NEWS_FOR_MS: Record<PushKind, number> = {
-  message: 30 * HOUR_MS,
-  superMatch: 24 * HOUR_MS,
-  friendRequest: 72 * HOUR_MS,
-  requestAccepted: 72 * HOUR_MS,
-  moderationDecision: 168 * HOUR_MS,
-  caseDecided: 168 * HOUR_MS,
-  dateProposed: 72 * HOUR_MS,
-  dateChanged: 72 * HOUR_MS,
-  dateAccepted: 72 * HOUR_MS,
-  dateCalledOff: 72 * HOUR_MS,
-  dateContactLost: 72 * HOUR_MS,
-  // As long as it can be answered.
-  dateCheck: 24 * HOUR_MS,
-};
-
 /** Something that a member's browsers may be told. */
 export interface News {
   /** Names it: told again, it is the same. */
   thing: string;
-  kind: PushKind;
+  kind: NewsKind;
   userId: string;
   memberId?: string;
   planId?: string;
@@ -54,7 +37,7 @@ export class PushPlanner {
     const now = new Date();
     const subscriptions = await this.subscriptions.of([...new Set(all.map(({ userId }) => userId))]);
     const planned = all.flatMap(({ until, ...news }) => {
-      const end = new Date(now.getTime() + NEWS_FOR_MS[news.kind]);
+      const end = new Date(now.getTime() + NEWS[news.kind].newsForHours * HOUR_MS);
       const giveUpAt = until && until < end ? until : end;
       const removeAt = new Date(now.getTime() + RECEIPT_MS);
       const own = subscriptions.filter(({ userId }) => userId === news.userId);

@@ -1,4 +1,4 @@
-import type { PushKind } from '@attune/notifications-contract/push-payload';
+import type { NewsKind } from '@attune/notifications-contract/news';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
@@ -10,7 +10,7 @@ export interface Push {
   thing: string;
   subscriptionId: string;
   userId: string;
-  kind: PushKind;
+  kind: NewsKind;
   /** Who asked, accepted or wrote. */
   memberId?: string;
   /** The plan of the date that it is about. */

@@ -1,21 +1,15 @@
-import type {
+import {
   NotificationSettings,
-  NotificationSettingsChange,
+  type NotificationSettingsChange,
 } from '@attune/notifications-contract/notification-settings';
 import type { Member } from '../members/member.schema.js';
 
+const { shape } = NotificationSettings;
+
 const DEFAULTS: NotificationSettings = {
-  inApp: { friendRequest: true, requestAccepted: true, superMatch: true },
-  mail: { friendRequest: true, requestAccepted: true, superMatch: true, message: true },
-  push: {
-    friendRequest: true,
-    requestAccepted: true,
-    superMatch: true,
-    message: true,
-    moderationDecision: true,
-    caseDecided: true,
-    date: true,
-  },
+  inApp: shape.inApp.parse({}),
+  mail: shape.mail.parse({}),
+  push: shape.push.parse({}),
   digest: { isOn: true, hour: 18 },
   quietHours: null,
   timeZone: null,

@@ -1,3 +1,4 @@
+import { SWITCHES, type Way } from '@attune/gateway-contract/notifications';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,32 +8,21 @@ import { NotSaved } from './not-saved.js';
 import classes from './notification-settings.module.css';
 import { Section } from './section.js';
 
-type Kind = keyof NotificationSettings['push'];
-type Way = 'inApp' | 'mail' | 'push';
-
-/** Conversations count new messages themselves: the list in the app has none. Decisions always stand there, and each has a mail of its own. */
-const KINDS: readonly { kind: Kind; ways: readonly Way[] }[] = [
-  { kind: 'friendRequest', ways: ['inApp', 'mail', 'push'] },
-  { kind: 'requestAccepted', ways: ['inApp', 'mail', 'push'] },
-  { kind: 'superMatch', ways: ['inApp', 'mail', 'push'] },
-  { kind: 'message', ways: ['mail', 'push'] },
-  { kind: 'date', ways: ['push'] },
-  { kind: 'moderationDecision', ways: ['push'] },
-  { kind: 'caseDecided', ways: ['push'] },
-];
+const KINDS = Object.entries(SWITCHES) as [keyof typeof SWITCHES, readonly Way[]][];
 
 /** A switch for each kind and each way on which the member is told of it. */
 export function KindsSection({ settings }: { settings: NotificationSettings }) {
   const t = useTranslations('notification-settings.kinds');
+  const nameOf = useTranslations('news.switches');
   const id = useId();
   const change = useChangeSettings();
   return (
     <Section id="kinds" heading={t('heading')} explanation={t('explanation')}>
       <div className={classes['kinds']}>
-        {KINDS.map(({ kind, ways }) => (
+        {KINDS.map(([kind, ways]) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={classes['kind']}>
             <span id={`${id}-${kind}`} className={classes['name']}>
-              {t(`names.${kind}`)}
+              {nameOf(kind)}
             </span>
             <div className={classes['ways']}>
               {ways.map(way => (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { CalendarHeart, Gavel, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { CalendarHeart, Gavel, type LucideIcon, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
@@ -9,7 +9,7 @@ import { factsOf } from '../model/notification-facts.js';
 import type { Notification } from '../model/notifications.queries.js';
 import classes from './notifications.module.css';
 
-const icons = {
+const icons: Record<Notification['kind'], LucideIcon> = {
   friendRequest: UserRound,
   requestAccepted: UserRound,
   superMatch: Sparkles,
