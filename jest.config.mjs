@@ -74,7 +74,8 @@ const webProject = {
   transformIgnorePatterns,
   transform: {
     '\\.(tsx?|m?jsx?)$': commonJs({ tsx: true }, { react: { runtime: 'automatic' } }),
-    '/web/src/i18n/\\w+/[\\w-]+\\.json$': '<rootDir>/infra/test/messages.transform.mjs',
+    '/(?:web/src/i18n/\\w+|gateway/contract/src/sentences)/[\\w-]+\\.json$':
+      '<rootDir>/infra/test/messages.transform.mjs',
   },
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   moduleNameMapper: {

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueFile, OF_THE_GATEWAY } from '../web/vite/catalogue-files.js';
 
-const I18N = join(import.meta.dirname, '../web/src/i18n');
+const WEB = join(import.meta.dirname, '../web');
 
 /** The messages of one of the web's catalogues. */
 export const catalogue = (language: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(I18N, language, `${name}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(WEB, catalogueFile(language, name)), 'utf8'));
 
 /** All messages of a language that have no arguments: they are shown as they are written. */
 export function plainTexts(language: string): string[] {
-  const names = readdirSync(join(I18N, language)).filter(file => file.endsWith('.json'));
-  const texts = names.flatMap(file => textsIn(catalogue(language, file.replace('.json', ''))));
+  const files = readdirSync(join(WEB, 'src/i18n', language)).filter(file => file.endsWith('.json'));
+  const names = new Set([...files.map(file => file.replace('.json', '')), ...OF_THE_GATEWAY]);
+  const texts = [...names].flatMap(name => textsIn(catalogue(language, name)));
   return texts.filter(text => !text.includes('{'));
 }
 

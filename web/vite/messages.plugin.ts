@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { compileCatalogue } from './compile-messages.js';
 
-const CATALOGUE = /[\\/]src[\\/]i18n[\\/]\w+[\\/][\w-]+\.json$/;
+const CATALOGUE = /[\\/]src[\\/](?:i18n[\\/]\w+|sentences)[\\/][\w-]+\.json$/;
 
 /** Compiles the catalogues, so that no browser loads a parser of ICU messages. */
 export function messages(): Plugin {

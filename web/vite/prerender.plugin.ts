@@ -5,6 +5,7 @@ import type { AppRoute } from '../src/app/app-route.js';
 import { withAppSources, type AppSources } from './app-sources.js';
 import { filesOf } from './page-files.js';
 import { pageNames } from './page-names.js';
+import { catalogueFile } from './catalogue-files.js';
 import { prerenderedPage } from './prerendered-page.js';
 
 type Language = keyof AppSources['prerendering']['LANGUAGES'];
@@ -68,7 +69,7 @@ async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppS
 /** The catalogues of a page in a language, and what names their files. */
 const cataloguesOf = ({ prerendering: { commonIn } }: AppSources, { messages }: AppRoute, language: Language) => [
   `src/i18n/catalogues.${language}.ts`,
-  ...[...commonIn(language), ...messages].map(name => `src/i18n/${language}/${name}.json`),
+  ...[...commonIn(language), ...messages].map(name => catalogueFile(language, name)),
 ];
 
 interface Wanted {

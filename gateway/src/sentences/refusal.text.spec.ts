@@ -1,45 +1,62 @@
-import { aiContract } from '@attune/ai-contract/ai.contract';
-import { authContract } from '@attune/auth-contract/auth.contract';
-import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { gatewayReasons } from '@attune/gateway-contract/reasons';
-import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { exportsContract } from '@attune/exports-contract/exports.contract';
-import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
-import { momentsContract } from '@attune/moments-contract/moments.contract';
-import { datesContract } from '@attune/dates-contract/dates.contract';
-import { platformReasons } from '@attune/platform/reasons';
-import { PROMISED } from '../../test/promised-sentences.fixture.js';
-import { refusalText } from './refusal.text.js';
+import type { ParamsOf, Reason } from '@attune/gateway-contract/reasons';
+import { sentences } from '@attune/gateway-contract/sentences';
+import { DECLARED, refusalText } from './refusal.text.js';
 
-const declared = [
-  platformReasons,
-  gatewayReasons,
-  aiContract.reasons,
-  authContract.reasons,
-  friendsContract.reasons,
-  matchingContract.reasons,
-  messagingContract.reasons,
-  picturesContract.reasons,
-  moderationContract.reasons,
-  exportsContract.reasons,
-  notificationsContract.reasons,
-  momentsContract.reasons,
-  datesContract.reasons,
-].flatMap(reasons => Object.keys(reasons));
+type WithParams = { [R in Reason]: ParamsOf<R> extends Record<string, never> ? never : R }[Reason];
+/** One of each reason that has parameters: a new one does not compile without them. */
+const PARAMS: { [R in WithParams]: ParamsOf<R> } = {
+  tried_too_often: { minutes: 2 },
+  email_changed_lately: { hours: 48 },
+  age_changed_too_often: { days: 12 },
+  other_site: { origin: 'https://attune.example' },
+};
+
+const said = (reason: string, params = {}) => refusalText({ reason, params, message: '' }).sentence;
 
 describe('refusalText', () => {
-  test.each(PROMISED)('%s is said as "%s"', (reason, sentence, params = {}) => {
-    const { sentence: said, reason: given } = refusalText({ reason, params, message: reason });
-
-    expect(said).toBe(sentence);
-    expect(given).toBe(reason);
+  test.each<[reason: Reason, sentence: string]>([
+    ['not_logged_in', 'Please log in.'],
+    ['username_taken', 'Username not available'],
+    ['wrong_credentials', 'Wrong username or password.'],
+    ['email_unverified', 'Please verify your email before logging in. Check your inbox for the verification link.'],
+    ['verification_link_unknown', 'Invalid verification link. Please try registering again.'],
+    ['other_identity', 'You can only act for yourself.'],
+    ['search_query_missing', 'Please enter a search query.'],
+    ['message_search_missing', 'Please enter a search query.'],
+  ])('%s is said to programs as "%s", to the letter', (reason, sentence) => {
+    expect(said(reason)).toBe(sentence);
   });
 
-  test('each reason is promised a sentence, and no two contracts declare the same reason', () => {
-    expect([...new Set(PROMISED.map(([reason]) => reason))].sort()).toEqual([...declared].sort());
+  test.each<[reason: WithParams, params: object, sentence: string]>([
+    ['tried_too_often', { minutes: 1 }, 'That was tried too often. Please wait a minute and try again.'],
+    ['tried_too_often', { minutes: 1200 }, 'That was tried too often. Please wait 1200 minutes and try again.'],
+    [
+      'email_changed_lately',
+      { hours: 1 },
+      'Your address was changed less than 48 hours ago. It can be changed again in an hour.',
+    ],
+    [
+      'age_changed_too_often',
+      { days: 12 },
+      "You've changed your age five times in 30 days. You can change it again in 12 days.",
+    ],
+    [
+      'other_site',
+      { origin: 'https://attune.example' },
+      'This came from another site. Please open Attune at https://attune.example.',
+    ],
+  ])('%s with %j is said in words', (reason, params, sentence) => {
+    expect(said(reason, params)).toBe(sentence);
+  });
+
+  test('a sentence belongs to one reason of one contract, and each reason has one', () => {
+    expect(DECLARED.flatMap(Object.keys).sort()).toEqual(Object.keys(sentences).sort());
+  });
+
+  test('each sentence is said with the parameters that its reason has, and no other', () => {
+    const all = Object.keys(sentences).map(reason => said(reason, PARAMS[reason as WithParams]));
+
+    expect(all.filter(sentence => /^$|[{}]|undefined/.test(sentence))).toEqual([]);
   });
 
   test('parameters are given beside the sentence', () => {

@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Failure } from '@attune/gateway-contract/failure';
 import { gatewayReasons } from '@attune/gateway-contract/reasons';
+import { sentences } from '@attune/gateway-contract/sentences';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
@@ -14,20 +15,8 @@ import { datesContract } from '@attune/dates-contract/dates.contract';
 import type { Reasons } from '@attune/platform/contract';
 import { platformReasons } from '@attune/platform/reasons';
 import type { Params, ServiceErrorDetails } from '@attune/platform/service-error';
-import { aiSentences } from './ai.sentences.js';
-import { authSentences } from './auth.sentences.js';
-import { friendsSentences } from './friends.sentences.js';
-import { gatewaySentences } from './gateway.sentences.js';
-import { matchingSentences } from './matching.sentences.js';
-import { messagingSentences } from './messaging.sentences.js';
-import { picturesSentences } from './pictures.sentences.js';
-import { moderationSentences } from './moderation.sentences.js';
-import { exportsSentences } from './exports.sentences.js';
-import { notificationsSentences } from './notifications.sentences.js';
-import { momentsSentences } from './moments.sentences.js';
-import { datesSentences } from './dates.sentences.js';
-import { platformSentences } from './platform.sentences.js';
-import type { SentenceTable } from './sentence-table.js';
+import compile from 'icu-minify/compile';
+import format, { type FormatOptions } from 'icu-minify/format';
 
 /** What is told of a refusal: its sentence in English, and what a browser makes sentences of in other languages. */
 export interface RefusalText extends Pick<Failure, 'reason' | 'params' | 'fields' | 'fieldReasons'> {
@@ -41,21 +30,31 @@ interface Refused {
   details?: ServiceErrorDetails;
 }
 
-const SENTENCES = new Map([
-  ...entriesOf(platformReasons, platformSentences),
-  ...entriesOf(aiContract.reasons, aiSentences),
-  ...entriesOf(authContract.reasons, authSentences),
-  ...entriesOf(friendsContract.reasons, friendsSentences),
-  ...entriesOf(matchingContract.reasons, matchingSentences),
-  ...entriesOf(messagingContract.reasons, messagingSentences),
-  ...entriesOf(picturesContract.reasons, picturesSentences),
-  ...entriesOf(moderationContract.reasons, moderationSentences),
-  ...entriesOf(exportsContract.reasons, exportsSentences),
-  ...entriesOf(notificationsContract.reasons, notificationsSentences),
-  ...entriesOf(momentsContract.reasons, momentsSentences),
-  ...entriesOf(datesContract.reasons, datesSentences),
-  ...entriesOf(gatewayReasons, gatewaySentences),
-]);
+/** What each contract declares. */
+export const DECLARED: Reasons[] = [
+  platformReasons,
+  aiContract.reasons,
+  authContract.reasons,
+  friendsContract.reasons,
+  matchingContract.reasons,
+  messagingContract.reasons,
+  picturesContract.reasons,
+  moderationContract.reasons,
+  exportsContract.reasons,
+  notificationsContract.reasons,
+  momentsContract.reasons,
+  datesContract.reasons,
+  gatewayReasons,
+];
+
+const PARAMS = new Map(DECLARED.flatMap(Object.entries));
+const MESSAGES = new Map(Object.entries(sentences).map(([reason, sentence]) => [reason, compile(sentence)]));
+
+const formatters: FormatOptions['formatters'] = {
+  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+  getNumberFormat: (...options) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options) => new Intl.PluralRules(...options),
+};
 
 /** The text of an error. Where its reason is not known here, as beside another version, its message is the sentence. */
 export function refusalText({ reason, params = {}, message, details: { field, fields } = {} }: Refused): RefusalText {
@@ -84,18 +83,8 @@ function textOfFields(refused: Record<string, string>, message: string): Refusal
 }
 
 /** Undefined for a reason that is not known here, and with parameters that it does not have here. */
-const sentenceOf = (reason: string, params: Params = {}) => SENTENCES.get(reason)?.(params);
-
-function entriesOf<R extends Reasons>(reasons: R, sentences: SentenceTable<R>) {
-  return Object.entries(reasons).map(([reason, schema]): [string, (given: Params) => string | undefined] => {
-    const sentence = sentences[reason] as string | ((params: Params) => string);
-    if (typeof sentence === 'string') return [reason, () => sentence];
-    return [
-      reason,
-      given => {
-        const { success, data } = schema.safeParse(given);
-        return success ? sentence(data as Params) : undefined;
-      },
-    ];
-  });
+function sentenceOf(reason: string, given: Params = {}): string | undefined {
+  const message = MESSAGES.get(reason);
+  const params = PARAMS.get(reason)?.safeParse(given);
+  return message && params?.success ? String(format(message, 'en', params.data as Params, { formatters })) : undefined;
 }

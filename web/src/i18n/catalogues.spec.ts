@@ -1,14 +1,17 @@
 import compile from 'icu-minify/compile';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueFile, OF_THE_GATEWAY } from '../../vite/catalogue-files.js';
 import { LANGUAGES, type Language } from './languages.js';
 
-const namesOf = (language: Language) =>
-  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json'));
-const read = (language: Language, file: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as object;
+const WEB = join(import.meta.dirname, '../..');
 
-const english = namesOf('en');
+const namesOf = (language: Language) =>
+  readdirSync(join(import.meta.dirname, language)).flatMap(file => (file.endsWith('.json') ? file.slice(0, -5) : []));
+const read = (language: Language, name: string) =>
+  JSON.parse(readFileSync(join(WEB, catalogueFile(language, name)), 'utf8')) as object;
+
+const english = [...namesOf('en'), ...OF_THE_GATEWAY].sort();
 const translations = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
 
 /** What a translation says without an argument of the English message. */
@@ -20,14 +23,14 @@ const SAID_WITHOUT = [
 
 describe('A catalogue', () => {
   test.each(translations)('has a translation in %s for each English one, and no other', language => {
-    expect(namesOf(language)).toEqual(english);
+    expect(namesOf(language).sort()).toEqual(english);
   });
 
-  test.each(translations.flatMap(language => english.map(file => [language, file] as const)))(
+  test.each(translations.flatMap(language => english.map(name => [language, name] as const)))(
     '%s/%s has the messages and arguments of the English one',
-    (language, file) => {
-      const expected = argumentsIn(read('en', file), file.replace('.json', ''));
-      const translated = argumentsIn(read(language, file), file.replace('.json', ''));
+    (language, catalogue) => {
+      const expected = argumentsIn(read('en', catalogue), catalogue);
+      const translated = argumentsIn(read(language, catalogue), catalogue);
       const missing = Object.keys(expected).flatMap(path => {
         const [wanted = [], has = []] = [expected[path], translated[path]];
         return wanted.filter(name => !has.includes(name)).map(name => `${language}/${path}: ${name}`);
@@ -41,7 +44,7 @@ describe('A catalogue', () => {
   );
 
   test.each(Object.keys(LANGUAGES) as Language[])('has no empty message in %s', language => {
-    const texts = namesOf(language).flatMap(file => Object.entries(textsIn(read(language, file), file)));
+    const texts = english.flatMap(name => Object.entries(textsIn(read(language, name), name)));
 
     expect(texts.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
   });
