@@ -21,6 +21,7 @@ export const moderationApi = {
   report: {
     method: 'POST',
     path: '/api/moderation/reports',
+    summary: 'Report a member; the evidence is taken at once',
     input: ReportInput,
     output: z.object({ ...success, reportId: z.string() }),
   },
@@ -28,24 +29,28 @@ export const moderationApi = {
   ownReports: {
     method: 'GET',
     path: '/api/moderation/reports',
+    summary: 'The own reports, and how far each has come',
     output: z.object({ ...success, reports: z.array(OwnReport) }),
   },
   /** Decisions about the member, newest first. */
   ownDecisions: {
     method: 'GET',
     path: '/api/moderation/decisions',
+    summary: 'Decisions about the own account, with their reasons',
     output: z.object({ ...success, decisions: z.array(OwnDecision) }),
   },
   /** The member has read a decision, or what came of its appeal; said again, the first date stays. */
   acknowledge: {
     method: 'POST',
     path: '/api/moderation/acknowledgements',
+    summary: 'Say that one has read a decision, or what came of its appeal',
     input: AcknowledgementInput,
     output: z.object(success),
   },
   appeal: {
     method: 'POST',
     path: '/api/moderation/appeals',
+    summary: 'Appeal a decision, once; another moderator decides',
     input: AppealInput,
     output: z.object({ ...success, appealId: z.string() }),
   },
@@ -53,12 +58,14 @@ export const moderationApi = {
   suspendedDecisions: {
     method: 'POST',
     path: '/api/moderation/suspended/decisions',
+    summary: 'The same decisions for a suspended member, by the token that the refused login gave',
     input: z.strictObject({ appealToken }),
     output: z.object({ ...success, decisions: z.array(OwnDecision) }),
   },
   suspendedAppeal: {
     method: 'POST',
     path: '/api/moderation/suspended/appeals',
+    summary: 'Appeal without a session, by that token',
     input: AppealInput.extend({ appealToken }),
     output: z.object({ ...success, appealId: z.string() }),
   },

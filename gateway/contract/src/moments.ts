@@ -33,11 +33,17 @@ const Limit = z
 
 export const momentsApi = {
   /** What members did with each clip; the counts of the sample, which the web app has, are not in these. */
-  list: { method: 'GET', path: '/api/moments', output: z.object({ ...success, moments: z.array(ListedMoment) }) },
+  list: {
+    method: 'GET',
+    path: '/api/moments',
+    summary: 'How many like each clip, whether the member does, and how many comments they may see',
+    output: z.object({ ...success, moments: z.array(ListedMoment) }),
+  },
   /** Said again, it changes nothing. Answers the clip as it is then. */
   setLike: {
     method: 'PUT',
     path: '/api/moments/likes',
+    summary: 'Like a clip, or no longer',
     input: z.strictObject({ momentId: MomentId, isLiked: z.boolean() }),
     output: z.object({ ...success, moment: Moment }),
   },
@@ -45,6 +51,7 @@ export const momentsApi = {
   comments: {
     method: 'GET',
     path: '/api/moments/comments',
+    summary: 'What members said about a clip, newest first; without those whom the member may not see',
     input: z.strictObject({ momentId: MomentId, before: CommentId.optional(), limit: Limit.optional() }),
     output: z.object({ ...success, ...CommentsPage.shape }),
   },
@@ -52,6 +59,7 @@ export const momentsApi = {
   comment: {
     method: 'POST',
     path: '/api/moments/comments',
+    summary: 'Comment on a clip; sent again under the same id, it is the same comment',
     input: z.strictObject({ momentId: MomentId, text: CommentText, clientCommentId: CommentId }),
     output: z.object({ ...success, comment: Comment }),
   },
@@ -59,6 +67,7 @@ export const momentsApi = {
   removeComment: {
     method: 'POST',
     path: '/api/moments/comments/remove',
+    summary: 'Take back an own comment',
     input: z.strictObject({ commentId: CommentId }),
     output: z.object(success),
   },

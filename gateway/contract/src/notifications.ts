@@ -19,6 +19,7 @@ export const notificationsApi = {
   list: {
     method: 'GET',
     path: '/api/notifications',
+    summary: 'What the member was told of, newest first, for 90 days',
     input: z.object({ before: NotificationPlace.optional() }),
     output: Success.extend({
       notifications: z.array(Notification),
@@ -28,41 +29,72 @@ export const notificationsApi = {
     }),
   },
   /** Counted up to 100. */
-  unread: { method: 'GET', path: '/api/notifications/unread', output: Success.extend({ unread: z.int() }) },
+  unread: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many of them are not seen yet',
+    output: Success.extend({ unread: z.int() }),
+  },
   markSeen: {
     method: 'POST',
     path: '/api/notifications/seen',
+    summary: 'All up to a moment are seen, on every device',
     input: SeenInput,
     output: Success.extend({ unread: z.int() }),
   },
-  settings: { method: 'GET', path: '/api/notifications/settings', output: Settings },
+  settings: {
+    method: 'GET',
+    path: '/api/notifications/settings',
+    summary: 'How the member wants to be told',
+    output: Settings,
+  },
   /** What is absent stays. */
   changeSettings: {
     method: 'PUT',
     path: '/api/notifications/settings',
+    summary: 'Change parts of it',
     input: NotificationSettingsChange,
     output: Settings,
   },
-  setMuted: { method: 'PUT', path: '/api/notifications/muted', input: MuteInput, output: Settings },
-  pushKey: { method: 'GET', path: '/api/notifications/push-key', output: Success.extend(PushKey.shape) },
+  setMuted: {
+    method: 'PUT',
+    path: '/api/notifications/muted',
+    summary: 'Mute a member, or hear of them again; they are not told',
+    input: MuteInput,
+    output: Settings,
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/api/notifications/push-key',
+    summary: 'The key with which a browser subscribes to pushes',
+    output: Success.extend(PushKey.shape),
+  },
   addPushSubscription: {
     method: 'POST',
     path: '/api/notifications/push-subscriptions',
+    summary: 'This browser is pushed what happens, until its session ends',
     input: PushSubscription,
     output: Success,
   },
   removePushSubscription: {
     method: 'DELETE',
     path: '/api/notifications/push-subscriptions',
+    summary: 'This browser is pushed nothing more',
     input: z.object({ endpoint: PushEndpoint }),
     output: Success,
   },
   /** Leads a reader whose mailbox opens the address to the page with the button; nothing is switched off. */
-  unsubscribePage: { method: 'GET', path: '/api/notifications/unsubscribe/:token', output: z.void() },
+  unsubscribePage: {
+    method: 'GET',
+    path: '/api/notifications/unsubscribe/:token',
+    summary: 'To the page that switches the daily mail off',
+    output: z.void(),
+  },
   /** Switches the daily mail off without a session. Mailboxes call it by themselves when a reader asks for it (RFC 8058). */
   unsubscribe: {
     method: 'POST',
     path: '/api/notifications/unsubscribe/:token',
+    summary: 'Switch the daily mail off by the token of its link, without a session',
     output: Success.extend({ message: z.string() }),
   },
 } as const satisfies Record<string, Route>;

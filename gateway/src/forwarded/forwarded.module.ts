@@ -1,0 +1,15 @@
+import { matchingApi } from '@attune/gateway-contract/matching-routes';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { provideClient } from '@attune/platform/client';
+import { Module } from '@nestjs/common';
+import { CountedAs } from '../limits/member.limits.js';
+import { forwarded } from './forwarded.js';
+
+const SERVICES = [matchingContract];
+
+/** The routes that only ask a service, over HTTP. */
+@Module({
+  controllers: [forwarded(matchingContract, matchingApi, { towns: [CountedAs('searches')] })],
+  providers: SERVICES.map(contract => provideClient(contract)),
+})
+export class ForwardedModule {}
