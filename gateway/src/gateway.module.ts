@@ -19,7 +19,6 @@ import { RouteTable } from './http/route-table.js';
 import { ServiceErrorFilter } from './http/service-error.filter.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MemberLimits } from './limits/member.limits.js';
-import { MembersModule } from './members/members.module.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { NewestBackup } from './operator/newest-backup.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -46,7 +45,6 @@ const FEATURES = [
   ErasureModule,
   ForwardedModule,
   FriendsModule,
-  MembersModule,
   ModerationModule,
   ExportsModule,
   NotificationsModule,

@@ -1,7 +1,7 @@
 import type { Route } from '@attune/gateway-contract/route';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client, Contract } from '@attune/platform/contract';
-import { Controller, Param, type Type } from '@nestjs/common';
+import { type CanActivate, Controller, Param, type Type, UseGuards } from '@nestjs/common';
 import type { z } from 'zod';
 import { Answers, Input } from '../http/route.decorators.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
@@ -48,14 +48,17 @@ type Fitting<C extends Contract, Api extends Routes> = {
  * A controller of the routes that only ask a service. It is an ordinary one: guards, limits, filters and the document of the API treat it
  * as one that is written by hand.
  *
- * @param decorators of routes, as `CountedAs`
+ * @param decorators of single routes, as `CountedAs`
+ * @param guards of all of them
  */
 export function forwarded<C extends Contract, const Api extends Routes>(
   contract: C,
   api: Api & Fitting<C, Api>,
   decorators: { [Name in NamesOfForwarded<Api>]?: MethodDecorator[] } = {},
+  guards: Type<CanActivate>[] = [],
 ): Type {
   @Controller()
+  @UseGuards(...guards)
   class Forwarded {
     constructor(@InjectClient(contract) readonly service: Client<C>) {}
   }
