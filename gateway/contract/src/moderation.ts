@@ -1,6 +1,8 @@
-import { AcknowledgementInput, AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
-import { OwnReport, ReportInput } from '@attune/moderation-contract/report';
+import { AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
+import { memberMethods } from '@attune/moderation-contract/member.methods';
+import { ReportInput } from '@attune/moderation-contract/report';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { Route } from './route.js';
 
 export {
@@ -30,13 +32,14 @@ export const moderationApi = {
     method: 'GET',
     path: '/api/moderation/reports',
     summary: 'The own reports, and how far each has come',
-    output: z.object({ ...success, reports: z.array(OwnReport) }),
+    ...asking(memberMethods, 'ownReports'),
   },
   /** Decisions about the member, newest first. */
   ownDecisions: {
     method: 'GET',
     path: '/api/moderation/decisions',
     summary: 'Decisions about the own account, with their reasons',
+    asks: 'ownDecisions',
     output: z.object({ ...success, decisions: z.array(OwnDecision) }),
   },
   /** The member has read a decision, or what came of its appeal; said again, the first date stays. */
@@ -44,15 +47,14 @@ export const moderationApi = {
     method: 'POST',
     path: '/api/moderation/acknowledgements',
     summary: 'Say that one has read a decision, or what came of its appeal',
-    input: AcknowledgementInput,
-    output: z.object(success),
+    ...asking(memberMethods, 'acknowledge'),
   },
   appeal: {
     method: 'POST',
     path: '/api/moderation/appeals',
     summary: 'Appeal a decision, once; another moderator decides',
+    ...asking(memberMethods, 'appeal'),
     input: AppealInput,
-    output: z.object({ ...success, appealId: z.string() }),
   },
   /** Without a session: the token goes in the body, as addresses are logged. */
   suspendedDecisions: {
