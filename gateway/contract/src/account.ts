@@ -1,8 +1,9 @@
-import { Device, EmailChange } from '@attune/auth-contract/account.contract';
+import { accountMethods, emailMethods } from '@attune/auth-contract/account.contract';
 import { GivenPassword } from '@attune/auth-contract/given-password';
 import { Language } from '@attune/auth-contract/mail-kind';
 import { Email, NewPassword } from '@attune/auth-contract/user';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
@@ -37,7 +38,7 @@ export const accountApi = {
     method: 'GET',
     path: '/api/account/email',
     summary: 'The change of the mail address that waits, if any',
-    output: z.object({ success: z.literal(true), change: EmailChange.nullable() }),
+    ...asking(emailMethods, 'emailChange'),
   },
   changeEmail: {
     method: 'POST',
@@ -88,7 +89,7 @@ export const accountApi = {
     method: 'GET',
     path: '/api/account/devices',
     summary: 'The own sessions',
-    output: z.object({ success: z.literal(true), devices: z.array(Device) }),
+    ...asking(accountMethods, 'devices'),
   },
   endDevice: {
     method: 'POST',
