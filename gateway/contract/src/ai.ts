@@ -41,6 +41,7 @@ export const aiApi = {
     method: 'GET',
     path: '/api/ai/calls',
     summary: 'The own calls to a model, and exactly what each sent',
+    asks: 'calls',
     output: z.object({ success: z.literal(true), calls: z.array(LoggedCall) }),
   },
   /** Topics for the member and a friend, from their two profiles. Refused as a message to that member is. */
@@ -56,12 +57,14 @@ export const aiApi = {
     method: 'GET',
     path: '/api/ai/model',
     summary: 'The models that are set up, and the one that answers the member',
+    asks: 'chosenModel',
     output: ChosenModel.extend({ success: z.literal(true) }),
   },
   chooseModel: {
     method: 'PUT',
     path: '/api/ai/model',
     summary: 'Choose the model that answers, or none',
+    asks: 'chooseModel',
     input: ModelChoiceInput,
     output: z.object({ success: z.literal(true) }),
   },
