@@ -18,6 +18,7 @@ export const exportsApi = {
     method: 'GET',
     path: '/api/exports',
     summary: 'The archives of the last days, and how far they are',
+    asks: 'list',
     output: z.object({ success: z.literal(true), exports: z.array(Export) }),
   },
   /** Lets this session download what another session of the member asked for. */

@@ -38,6 +38,7 @@ export const friendsApi = {
     method: 'GET',
     path: '/api/friends/sent',
     summary: 'Those who were asked, and those who are blocked',
+    asks: 'lists',
     output: z.object({ success: z.literal(true), sent: z.array(Person), blocked: z.array(Person) }),
   },
   /** How many requests a day the member is shown; the others wait for their turn. */
@@ -46,6 +47,7 @@ export const friendsApi = {
     method: 'GET',
     path: '/api/friends/request-limit',
     summary: 'How many friend requests a day are shown to the member',
+    asks: 'requestLimit',
     output: z.object({ success: z.literal(true), requestsADay: z.int() }),
   },
   setRequestLimit: {
@@ -53,6 +55,7 @@ export const friendsApi = {
     method: 'PUT',
     path: '/api/friends/request-limit',
     summary: 'Say how many friend requests a day to be shown; the others wait for another day',
+    asks: 'setRequestLimit',
     input: z.strictObject(RequestLimit.shape),
     output: z.object({ success: z.literal(true), requestsADay: z.int() }),
   },
