@@ -11,6 +11,7 @@ import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
+import { withoutRouteSummaries } from './vite/route-summaries.plugin.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -67,7 +68,17 @@ const shared = [
 
 export default defineConfig({
   define: { PATHS_WITH_TOKEN: JSON.stringify(pathsWithToken) },
-  plugins: [react(), messages(), emojiData(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
+  plugins: [
+    react(),
+    messages(),
+    withoutRouteSummaries(),
+    emojiData(),
+    mantineStyles(),
+    bootScript(),
+    prerenderPages(),
+    serviceWorker,
+    packed(),
+  ],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

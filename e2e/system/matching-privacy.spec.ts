@@ -77,7 +77,7 @@ async function meet(): Promise<void> {
   await ask(ada, 'undoPass', { memberId: ben.userId });
   await ask(ada, 'superMatch');
   await ask(ada, 'exposure');
-  await ask(ada, 'inCommon', { memberId: ben.userId });
+  await ask(ada, 'inCommonWith', { memberId: ben.userId });
   provider.follow(wants('my_suggestions', '{}'), says('There is one.'));
   await assistant('Who of today fits me?');
   await ada.ask('POST', '/api/friends/send-request', { targetId: ben.userId });
@@ -130,7 +130,7 @@ describe('what members tell matching', () => {
 
   test('is on the card of the other one where it may be quoted, and there alone of all that is answered', async () => {
     await ask(ben, 'setPaused', { isPaused: false });
-    const { inCommon } = await ask(ada, 'inCommon', { memberId: ben.userId });
+    const { inCommon } = await ask(ada, 'inCommonWith', { memberId: ben.userId });
 
     expect(within(JSON.stringify(inCommon), ['one_call', 'spontaneous', 'searching'])).toHaveLength(3);
     expect(within(JSON.stringify(inCommon), sensitive)).toEqual([]);

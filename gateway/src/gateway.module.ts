@@ -8,6 +8,7 @@ import { ChatModule } from './chat/chat.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { ForwardedModule } from './forwarded/forwarded.module.js';
 import { FriendsModule } from './friends/friends.module.js';
 import { GatewayConfigModule } from './gateway-config.module.js';
 import type { GatewayConfig } from './gateway.config.js';
@@ -18,8 +19,6 @@ import { RouteTable } from './http/route-table.js';
 import { ServiceErrorFilter } from './http/service-error.filter.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MemberLimits } from './limits/member.limits.js';
-import { MatchingModule } from './matching/matching.module.js';
-import { MembersModule } from './members/members.module.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { NewestBackup } from './operator/newest-backup.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -44,9 +43,8 @@ const FEATURES = [
   DeskModule,
   DocsModule,
   ErasureModule,
+  ForwardedModule,
   FriendsModule,
-  MatchingModule,
-  MembersModule,
   ModerationModule,
   ExportsModule,
   NotificationsModule,

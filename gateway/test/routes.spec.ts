@@ -75,6 +75,7 @@ describe('routes', () => {
       new Set([
         'account.ts',
         'ai.ts',
+        'asking.ts',
         'auth.ts',
         'chat-events.ts',
         'desk-access.ts',

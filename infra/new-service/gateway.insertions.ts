@@ -5,12 +5,12 @@ export const importOfContract = ({ name, camel }: Spellings) =>
   `import { ${camel}Contract } from '@attune/${name}-contract/${name}.contract';\n`;
 const importOfApi = ({ name, camel }: Spellings) => `import { ${camel}Api } from '@attune/gateway-contract/${name}';\n`;
 
-/** The route of a new service: its reasons, its controller and its line in the document of the API. */
+/** The route of a new service: its reasons, that it is forwarded, and its place in the document of the API. */
 export function gatewayInsertions(spellings: Spellings): Insertion[] {
-  const { name, camel, pascal } = spellings;
+  const { camel } = spellings;
   const importContract = importOfContract(spellings);
   const reasons = 'gateway/contract/src/reasons.ts';
-  const module = 'gateway/src/gateway.module.ts';
+  const forwarded = 'gateway/src/forwarded/forwarded.module.ts';
   const document = 'gateway/src/docs/api.routes.ts';
   return [
     {
@@ -25,11 +25,12 @@ export function gatewayInsertions(spellings: Spellings): Insertion[] {
     },
 
     {
-      file: module,
-      before: "import { PicturesModule } from './pictures/pictures.module.js';\n",
-      text: `import { ${pascal}Module } from './${name}/${name}.module.js';\n`,
+      file: forwarded,
+      before: "import { provideClient } from '@attune/platform/client';\n",
+      text: importOfApi(spellings) + importContract,
     },
-    { file: module, before: '  PicturesModule,\n', text: `  ${pascal}Module,\n` },
+    { file: forwarded, after: 'const SERVICES = [', text: `${camel}Contract, ` },
+    { file: forwarded, after: 'controllers: [', text: `forwarded(${camel}Contract, ${camel}Api), ` },
 
     {
       file: document,
@@ -37,7 +38,6 @@ export function gatewayInsertions(spellings: Spellings): Insertion[] {
       text: importOfApi(spellings),
     },
     { file: document, before: '  health: healthApi,\n', text: `  ${camel}: ${camel}Api,\n` },
-    { file: document, before: '  health: { health:', text: `  ${camel}: { echo: 'The text that was sent' },\n` },
   ];
 }
 

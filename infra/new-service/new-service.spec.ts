@@ -98,7 +98,7 @@ describe('npm run new:service', () => {
       /web\/src\/i18n\/catalogues\.ts has 0 places[^]*WavesMessages/,
     );
     expect(existsSync(join(copy, 'services/waves'))).toBe(false);
-    expect(readFileSync(join(copy, 'gateway/src/gateway.module.ts'), 'utf8')).not.toContain('Waves');
+    expect(readFileSync(join(copy, 'gateway/src/forwarded/forwarded.module.ts'), 'utf8')).not.toContain('waves');
 
     writeFileSync(file, text);
   });

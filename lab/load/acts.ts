@@ -65,7 +65,7 @@ export const WHEEL = [
 
 const profile = ({ _id, username }: Person): Page => ({
   profile: { path: membersApi.profile.path.replace(':username', username) },
-  'in common': { path: withQuery(matchingApi.inCommon.path, { memberId: _id }) },
+  'in common': { path: withQuery(matchingApi.inCommonWith.path, { memberId: _id }) },
 });
 const history = (friend: string) => ({ path: withQuery(messagesApi.history.path, { with: friend, limit: '100' }) });
 const search = (query: string) => ({ path: withQuery(friendsApi.search.path, { query }) });

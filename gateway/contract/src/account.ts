@@ -1,8 +1,9 @@
-import { Device, EmailChange } from '@attune/auth-contract/account.contract';
+import { accountMethods, emailMethods } from '@attune/auth-contract/account.contract';
 import { GivenPassword } from '@attune/auth-contract/given-password';
 import { Language } from '@attune/auth-contract/mail-kind';
 import { Email, NewPassword } from '@attune/auth-contract/user';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
@@ -22,46 +23,94 @@ export const accountApi = {
   setPaused: {
     method: 'POST',
     path: '/api/account/paused',
+    summary: 'Go out of sight of other members, or come back',
     input: z.strictObject({ isPaused: z.boolean() }),
     output: z.object({ success: z.literal(true), message: z.string() }),
   },
-  changePassword: { method: 'POST', path: '/api/account/password', input: PasswordForm, output: Success },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Choose a new password; every other session ends',
+    input: PasswordForm,
+    output: Success,
+  },
   emailChange: {
     method: 'GET',
     path: '/api/account/email',
-    output: z.object({ success: z.literal(true), change: EmailChange.nullable() }),
+    summary: 'The change of the mail address that waits, if any',
+    ...asking(emailMethods, 'emailChange'),
   },
-  changeEmail: { method: 'POST', path: '/api/account/email', input: EmailForm, output: Success },
-  cancelEmail: { method: 'POST', path: '/api/account/email/cancel', input: Nothing, output: Success },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Ask for another mail address; a link is mailed to both',
+    input: EmailForm,
+    output: Success,
+  },
+  cancelEmail: {
+    method: 'POST',
+    path: '/api/account/email/cancel',
+    summary: 'Withdraw the change of the mail address',
+    input: Nothing,
+    output: Success,
+  },
   /** `isChanged`: both addresses have agreed. */
   agreeToEmail: {
     method: 'POST',
     path: '/api/account/email/confirm',
+    summary: 'Agree to a change of the address by the token of a mailed link',
     input: LinkForm,
     output: Success.extend({ isChanged: z.boolean() }),
   },
-  refuseEmail: { method: 'POST', path: '/api/account/email/refuse', input: LinkForm, output: Success },
+  refuseEmail: {
+    method: 'POST',
+    path: '/api/account/email/refuse',
+    summary: 'Refuse a change of the address by the token of a mailed link',
+    input: LinkForm,
+    output: Success,
+  },
   /** The token then sets a new password, once, within an hour (`authApi.reset`). */
-  undoEmail: { method: 'POST', path: '/api/account/email/undo', input: LinkForm, output: Success },
+  undoEmail: {
+    method: 'POST',
+    path: '/api/account/email/undo',
+    summary: 'Restore the address from before by the token of a mailed link; all sessions end',
+    input: LinkForm,
+    output: Success,
+  },
   /** Of mails to the member. */
   setLanguage: {
     method: 'POST',
     path: '/api/account/language',
+    summary: 'Choose the language of mails to you',
     input: z.strictObject({ language: Language }),
     output: Success,
   },
   devices: {
     method: 'GET',
     path: '/api/account/devices',
-    output: z.object({ success: z.literal(true), devices: z.array(Device) }),
+    summary: 'The own sessions',
+    ...asking(accountMethods, 'devices'),
   },
   endDevice: {
     method: 'POST',
     path: '/api/account/devices/end',
+    summary: 'End one of the own sessions',
     input: z.strictObject({ id: z.string().max(64) }),
     output: Success,
   },
-  endOtherDevices: { method: 'POST', path: '/api/account/devices/end-others', input: Nothing, output: Success },
+  endOtherDevices: {
+    method: 'POST',
+    path: '/api/account/devices/end-others',
+    summary: 'End every other session',
+    input: Nothing,
+    output: Success,
+  },
   /** The token then sets a new password, once, within an hour (`authApi.reset`). */
-  notMe: { method: 'POST', path: '/api/account/not-me', input: LinkForm, output: Success },
+  notMe: {
+    method: 'POST',
+    path: '/api/account/not-me',
+    summary: 'End every session by the token of a security mail; it then sets a new password',
+    input: LinkForm,
+    output: Success,
+  },
 } as const satisfies Record<string, Route>;

@@ -23,10 +23,16 @@ export type ChatDelta = z.infer<typeof ChatDelta>;
 /** The assistant. Open to visitors whose browser holds the cookie that `visit` gives. */
 export const aiApi = {
   /** Gives the browser the cookie of a visitor; a member needs none. */
-  visit: { method: 'GET', path: '/api/ai/visit', output: z.object({ success: z.literal(true) }) },
+  visit: {
+    method: 'GET',
+    path: '/api/ai/visit',
+    summary: 'Give the browser the cookie of a visitor',
+    output: z.object({ success: z.literal(true) }),
+  },
   chat: {
     method: 'POST',
     path: '/api/ai/chat',
+    summary: 'Ask the assistant; with `Accept: text/event-stream` the answer comes in pieces',
     input: z.strictObject({ messages: Conversation, language: AssistantLanguage.optional() }),
     output: ChatCompletion,
   },
@@ -34,20 +40,31 @@ export const aiApi = {
   calls: {
     method: 'GET',
     path: '/api/ai/calls',
+    summary: 'The own calls to a model, and exactly what each sent',
+    asks: 'calls',
     output: z.object({ success: z.literal(true), calls: z.array(LoggedCall) }),
   },
   /** Topics for the member and a friend, from their two profiles. Refused as a message to that member is. */
   topicIdeas: {
     method: 'POST',
     path: '/api/ai/topics',
+    summary: 'Topics to talk about with a friend, from the words of both profiles',
     input: TopicIdeasInput,
     output: TopicIdeas.extend({ success: z.literal(true) }),
   },
   /** The models that are set up, and which of them the member has chosen. */
-  chosenModel: { method: 'GET', path: '/api/ai/model', output: ChosenModel.extend({ success: z.literal(true) }) },
+  chosenModel: {
+    method: 'GET',
+    path: '/api/ai/model',
+    summary: 'The models that are set up, and the one that answers the member',
+    asks: 'chosenModel',
+    output: ChosenModel.extend({ success: z.literal(true) }),
+  },
   chooseModel: {
     method: 'PUT',
     path: '/api/ai/model',
+    summary: 'Choose the model that answers, or none',
+    asks: 'chooseModel',
     input: ModelChoiceInput,
     output: z.object({ success: z.literal(true) }),
   },
@@ -55,6 +72,7 @@ export const aiApi = {
   rehearse: {
     method: 'POST',
     path: '/api/ai/rehearsal',
+    summary: 'Rehearse a conversation with a fictional partner, or get feedback on it',
     input: RehearsalInput,
     output: RehearsalAnswer.extend({ success: z.literal(true) }),
   },
@@ -62,6 +80,7 @@ export const aiApi = {
   profileProposals: {
     method: 'POST',
     path: '/api/ai/profile-proposals',
+    summary: 'Other words for fields of the own profile form, to be accepted one by one',
     input: ProfileProposalsInput,
     output: ProfileProposals.extend({ success: z.literal(true) }),
   },

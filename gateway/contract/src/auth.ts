@@ -39,13 +39,38 @@ export const ResetForm = z.strictObject({
 });
 
 export const authApi = {
-  register: { method: 'POST', path: '/api/auth/register', input: RegisterForm, status: 201, output: Success },
-  login: { method: 'POST', path: '/api/auth/login', input: LoginForm, output: Success },
-  logout: { method: 'POST', path: '/api/auth/logout', input: z.object({}), output: Success },
-  me: { method: 'GET', path: '/api/auth/me', output: z.object({ success: z.literal(true), user: Me }) },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Make an account; a link to verify the address is mailed',
+    input: RegisterForm,
+    status: 201,
+    output: Success,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Begin a session, in a cookie',
+    input: LoginForm,
+    output: Success,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session, and its sockets',
+    input: z.object({}),
+    output: Success,
+  },
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The own account, with friends and requests',
+    output: z.object({ success: z.literal(true), user: Me }),
+  },
   updateMe: {
     method: 'PUT',
     path: '/api/auth/me',
+    summary: 'Change the own profile; null or empty text clears a field, names excepted',
     input: ProfileChange,
     output: z.object({ success: z.literal(true), user: Profile }),
   },
@@ -53,12 +78,14 @@ export const authApi = {
   verify: {
     method: 'GET',
     path: '/api/auth/verify/:token',
+    summary: 'Verify an address by the token of a mailed link; 400 when that was done before',
     unknownLink: 'verification_link_unknown',
     output: Success.extend({ username: z.string().optional() }),
   },
   resend: {
     method: 'POST',
     path: '/api/auth/resend',
+    summary: 'Mail the link again; the answer does not say whether there is such an account',
     input: z.strictObject({
       username: z
         .string('login_username_missing' satisfies GatewayReason)
@@ -73,6 +100,18 @@ export const authApi = {
      */
     output: Success.extend({ waitSeconds: z.int().optional(), isAccepted: z.boolean().optional() }),
   },
-  forgot: { method: 'POST', path: '/api/auth/forgot', input: ForgotForm, output: Success },
-  reset: { method: 'POST', path: '/api/auth/reset', input: ResetForm, output: Success },
+  forgot: {
+    method: 'POST',
+    path: '/api/auth/forgot',
+    summary: 'Mail a link for a new password; the answer does not say whether there is such an account',
+    input: ForgotForm,
+    output: Success,
+  },
+  reset: {
+    method: 'POST',
+    path: '/api/auth/reset',
+    summary: 'Set a new password by the token of a mailed link; all sessions end',
+    input: ResetForm,
+    output: Success,
+  },
 } as const satisfies Record<string, Route>;

@@ -36,27 +36,102 @@ const Nothing = z.object({});
 /** Mails lead to `/dates/:id`, and contacts to `/shared-date/:token`, where `#decline` leads to the button that stops the mails. */
 export const datesApi = {
   /** Those to come first, then those of the last 30 days. */
-  list: { method: 'GET', path: '/api/dates', output: Success.extend({ plans: z.array(DatePlan) }) },
-  plan: { method: 'GET', path: '/api/dates/:id', output: Plan },
-  propose: { method: 'POST', path: '/api/dates', input: NewDatePlan, status: 201, output: Plan },
-  change: { method: 'PATCH', path: '/api/dates/:id', input: DatePlanChange, output: Plan },
-  answer: { method: 'POST', path: '/api/dates/:id/answer', input: DatePlanAnswer, output: Plan },
-  callOff: { method: 'DELETE', path: '/api/dates/:id', input: Nothing, output: Plan },
+  list: {
+    method: 'GET',
+    path: '/api/dates',
+    summary: 'Plans of dates: those to come, then those of the last 30 days',
+    asks: 'list',
+    output: Success.extend({ plans: z.array(DatePlan) }),
+  },
+  plan: {
+    method: 'GET',
+    path: '/api/dates/:id',
+    summary: 'One plan, as the member sees it',
+    asks: 'plan',
+    output: Plan,
+  },
+  propose: {
+    method: 'POST',
+    path: '/api/dates',
+    summary: 'Propose a date to a friend; five a day',
+    asks: 'propose',
+    input: NewDatePlan,
+    status: 201,
+    output: Plan,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/dates/:id',
+    summary:
+      'Change place or time, until half an hour before it begins; what was agreed stands until the other one answers',
+    asks: 'change',
+    input: DatePlanChange,
+    output: Plan,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/dates/:id/answer',
+    summary: 'Accept or decline a proposal, or its last change',
+    asks: 'answer',
+    input: DatePlanAnswer,
+    output: Plan,
+  },
+  callOff: {
+    method: 'DELETE',
+    path: '/api/dates/:id',
+    summary: 'Call a date off before its end',
+    asks: 'callOff',
+    input: Nothing,
+    output: Plan,
+  },
   /** Without `language`, mails to the contact are in the language of the request. */
-  setContact: { method: 'PUT', path: '/api/dates/:id/contact', input: NewContact, output: Plan },
-  removeContact: { method: 'DELETE', path: '/api/dates/:id/contact', input: Nothing, output: Plan },
-  sayWell: { method: 'POST', path: '/api/dates/:id/well', input: Nothing, output: Plan },
+  setContact: {
+    method: 'PUT',
+    path: '/api/dates/:id/contact',
+    summary: 'Name a trusted contact, who is told by mail; the other one of the two does not see it',
+    input: NewContact,
+    output: Plan,
+  },
+  removeContact: {
+    method: 'DELETE',
+    path: '/api/dates/:id/contact',
+    summary: 'Tell the trusted contact no more',
+    asks: 'removeContact',
+    input: Nothing,
+    output: Plan,
+  },
+  sayWell: {
+    method: 'POST',
+    path: '/api/dates/:id/well',
+    summary: 'All is well, said after the end: the trusted contact is not told',
+    asks: 'sayWell',
+    input: Nothing,
+    output: Plan,
+  },
   /** `plan.contact` says whether there is a contact who is told. */
-  askForHelp: { method: 'POST', path: '/api/dates/:id/help', input: Nothing, output: Plan },
+  askForHelp: {
+    method: 'POST',
+    path: '/api/dates/:id/help',
+    summary: 'The trusted contact is told at once, by mail',
+    asks: 'askForHelp',
+    input: Nothing,
+    output: Plan,
+  },
   /**
    * For a trusted contact, without a session. 404 is the same for every token that opens nothing, but for one that refused the mails:
    * `date_mails_refused`.
    */
-  sharedPage: { method: 'GET', path: '/api/dates/shared/:token', output: Success.extend({ date: SharedDate }) },
+  sharedPage: {
+    method: 'GET',
+    path: '/api/dates/shared/:token',
+    summary: 'What a trusted contact sees of a date, by the token of their mail, without a session',
+    output: Success.extend({ date: SharedDate }),
+  },
   /** The contact agrees to be one for this member: from then on the page and the mails say where the date is. */
   agreeShared: {
     method: 'POST',
     path: '/api/dates/shared/:token/agree',
+    summary: 'Agree to be the trusted contact of a member, by the token of a mail',
     input: Nothing,
     output: Success,
   },
@@ -64,9 +139,16 @@ export const datesApi = {
   declineShared: {
     method: 'POST',
     path: '/api/dates/shared/:token/decline',
+    summary: 'No more mails to a trusted contact, of a member or of anybody, by the token of their mail',
     input: z.object({ from: RefusedFrom.optional() }),
     output: Success.extend({ message: z.string() }),
   },
   /** What was refused by this link is allowed again. */
-  takeBackRefusal: { method: 'DELETE', path: '/api/dates/shared/:token/decline', input: Nothing, output: Success },
+  takeBackRefusal: {
+    method: 'DELETE',
+    path: '/api/dates/shared/:token/decline',
+    summary: 'Allow the mails again that were refused by the same token',
+    input: Nothing,
+    output: Success,
+  },
 } as const satisfies Record<string, Route>;

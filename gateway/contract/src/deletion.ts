@@ -10,6 +10,7 @@ export const deletionApi = {
   request: {
     method: 'POST',
     path: '/api/account/deletion',
+    summary: 'Leave: all sessions end, and the account is deleted 14 days later',
     input: z.strictObject({ password: GivenPassword }),
     output: Success.extend({ leavingUntil: z.iso.datetime() }),
   },
@@ -17,6 +18,7 @@ export const deletionApi = {
   cancel: {
     method: 'POST',
     path: '/api/account/deletion/cancel',
+    summary: 'Keep the account, by the token of a refused login',
     input: z.strictObject({ token: z.string().max(1024) }),
     output: Success,
   },

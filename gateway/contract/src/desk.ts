@@ -35,39 +35,68 @@ const { appealId: _inThePathToo, ...appealDecision } = AppealDecisionInput.shape
 
 /** For moderators whose session has a second factor. What is read is written to the audit log. */
 export const deskApi = {
-  queue: { method: 'GET', path: '/api/desk/queue', input: Page, output: Items },
+  queue: {
+    method: 'GET',
+    path: '/api/desk/queue',
+    summary: 'Open cases, the most urgent first, then the oldest',
+    asks: 'queue',
+    input: Page,
+    output: Items,
+  },
   case: {
     method: 'GET',
     path: '/api/desk/cases/:caseId',
+    summary: 'A case with reports, evidence and history; written to the audit log',
+    asks: 'deskCase',
+    answerIn: 'case',
     /** The `nextReport` of the page before. */
     input: z.strictObject({ afterReport: z.string().max(64).optional() }),
     output: z.object({ ...success, case: DeskCase }),
   },
   /** A picture of the evidence itself, WebP. */
-  picture: { method: 'GET', path: '/api/desk/cases/:caseId/pictures/:pictureId', output: z.void() },
+  picture: {
+    method: 'GET',
+    path: '/api/desk/cases/:caseId/pictures/:pictureId',
+    summary: 'A picture of the evidence; written to the audit log',
+    output: z.void(),
+  },
   claim: {
     method: 'POST',
     path: '/api/desk/cases/:caseId/claim',
+    summary: 'Keep a case to oneself for half an hour',
+    asks: 'claim',
     input: z.strictObject({}),
     output: z.object(success),
   },
   decide: {
     method: 'POST',
     path: '/api/desk/cases/:caseId/decision',
+    summary: 'Decide a case; 409 when it was decided, claimed or changed meanwhile',
+    asks: 'decide',
     /** What the fields have to do with each other is DecisionInput's. */
     input: z.strictObject(decision),
     output: z.object({ ...success, decisionId: z.string() }),
   },
-  appeals: { method: 'GET', path: '/api/desk/appeals', input: Page, output: Items },
+  appeals: {
+    method: 'GET',
+    path: '/api/desk/appeals',
+    summary: 'Decided cases whose appeal waits',
+    input: Page,
+    output: Items,
+  },
   decideAppeal: {
     method: 'POST',
     path: '/api/desk/appeals/:appealId',
+    summary: 'Decide an appeal; 403 for the moderator who decided the case',
+    asks: 'decideAppeal',
     input: z.strictObject(appealDecision),
     output: z.object(success),
   },
   audit: {
     method: 'GET',
     path: '/api/desk/audit',
+    summary: 'What moderators did and read, newest first',
+    asks: 'auditLog',
     input: Page,
     output: z.object({ ...success, entries: z.array(AuditEntry), next: z.string().nullable() }),
   },

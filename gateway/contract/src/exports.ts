@@ -8,6 +8,7 @@ export const exportsApi = {
   start: {
     method: 'POST',
     path: '/api/exports',
+    summary: 'Have an archive made of all that is kept of oneself',
     status: 201,
     input: NewExport,
     output: z.object({ success: z.literal(true), message: z.string(), id: ExportId }),
@@ -16,15 +17,18 @@ export const exportsApi = {
   list: {
     method: 'GET',
     path: '/api/exports',
+    summary: 'The archives of the last days, and how far they are',
+    asks: 'list',
     output: z.object({ success: z.literal(true), exports: z.array(Export) }),
   },
   /** Lets this session download what another session of the member asked for. */
   giveAccess: {
     method: 'POST',
     path: '/api/exports/:id/access',
+    summary: 'Download in this session what another one asked for',
     input: ExportAccess,
     output: z.object({ success: z.literal(true), message: z.string() }),
   },
   /** The zip itself, for 48 hours. */
-  archive: { method: 'GET', path: '/api/exports/:id/archive', output: z.void() },
+  archive: { method: 'GET', path: '/api/exports/:id/archive', summary: 'The archive', output: z.void() },
 } as const satisfies Record<string, Route>;

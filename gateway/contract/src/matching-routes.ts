@@ -1,14 +1,10 @@
-import { Today } from '@attune/matching-contract/daily-list.methods';
-import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { InCommon } from '@attune/matching-contract/suggested.methods';
-import { SuperMatch } from '@attune/matching-contract/super-match.methods';
-import { Settings } from '@attune/matching-contract/settings';
-import { z } from 'zod';
+import { dailyListMethods } from '@attune/matching-contract/daily-list.methods';
+import { meetingMethods } from '@attune/matching-contract/meeting.methods';
+import { settingsMethods } from '@attune/matching-contract/settings.methods';
+import { suggestedMethods } from '@attune/matching-contract/suggested.methods';
+import { superMatchMethods } from '@attune/matching-contract/super-match.methods';
+import { asking } from './asking.js';
 import type { Route } from './route.js';
-
-const { methods } = matchingContract;
-const success = { success: z.literal(true) } as const;
-const Success = z.object(success);
 
 // The questions, texts and bands that the web shows and checks forms with.
 export { CONSENT_TEXTS, type Consent, type ConsentKind } from '@attune/matching-contract/consent';
@@ -17,68 +13,121 @@ export { questionOf, QUESTIONS } from '@attune/matching-contract/questions';
 export { type Answer, AnswerInput, Weight } from '@attune/matching-contract/answer';
 export type { Question } from '@attune/matching-contract/question';
 export type { Card, Quote } from '@attune/matching-contract/card';
-export type { Clock, Step } from '@attune/matching-contract/settings';
-export type { Shortage } from '@attune/matching-contract/daily-list.methods';
+export { type Clock, Settings, type Step } from '@attune/matching-contract/settings';
+export { type Shortage, Today } from '@attune/matching-contract/daily-list.methods';
+export { InCommon } from '@attune/matching-contract/suggested.methods';
+export { SuperMatch } from '@attune/matching-contract/super-match.methods';
 export type { Town } from '@attune/matching-contract/town';
-export { InCommon, Settings, SuperMatch, Today };
 
 /** Suggestions, and what the member of the session sets for them. */
 export const matchingApi = {
-  settings: { method: 'GET', path: '/api/matching/settings', output: z.object({ ...success, settings: Settings }) },
+  settings: {
+    method: 'GET',
+    path: '/api/matching/settings',
+    summary: 'What the member set for suggestions, and what is still to be done before the first one',
+    ...asking(settingsMethods, 'settings', 'settings'),
+  },
   giveConsent: {
     method: 'POST',
     path: '/api/matching/consents',
-    input: methods.giveConsent.input,
-    output: Success,
+    summary: 'Agree to a text, by its version',
+    ...asking(settingsMethods, 'giveConsent'),
   },
   withdrawConsent: {
     method: 'POST',
     path: '/api/matching/consents/withdraw',
-    input: methods.withdrawConsent.input,
-    output: Success,
+    summary: 'Take a consent back; what it allowed is deleted',
+    ...asking(settingsMethods, 'withdrawConsent'),
   },
-  saveAnswer: { method: 'PUT', path: '/api/matching/answers', input: methods.saveAnswer.input, output: Success },
+  saveAnswer: {
+    method: 'PUT',
+    path: '/api/matching/answers',
+    summary: 'Answer a question, or change the answer',
+    ...asking(settingsMethods, 'saveAnswer'),
+  },
   deleteAnswer: {
     method: 'POST',
     path: '/api/matching/answers/delete',
-    input: methods.deleteAnswer.input,
-    output: Success,
+    summary: 'Delete the answer to a question',
+    ...asking(settingsMethods, 'deleteAnswer'),
   },
-  setLimits: { method: 'PUT', path: '/api/matching/limits', input: methods.setLimits.input, output: Success },
+  setLimits: {
+    method: 'PUT',
+    path: '/api/matching/limits',
+    summary: 'Set whom to be suggested and to whom; limits hold both ways',
+    ...asking(settingsMethods, 'setLimits'),
+  },
   towns: {
     method: 'GET',
     path: '/api/matching/towns',
-    input: methods.towns.input,
-    output: methods.towns.output.extend(success),
+    summary: 'Look for towns by the beginning of their name',
+    ...asking(settingsMethods, 'towns'),
   },
-  setTown: { method: 'PUT', path: '/api/matching/town', input: methods.setTown.input, output: Success },
-  setClock: { method: 'PUT', path: '/api/matching/clock', input: methods.setClock.input, output: Success },
-  setPaused: { method: 'PUT', path: '/api/matching/paused', input: methods.setPaused.input, output: Success },
-  today: { method: 'GET', path: '/api/matching/today', output: z.object({ ...success, today: Today }) },
-  pass: { method: 'POST', path: '/api/matching/passes', input: methods.pass.input, output: Success },
-  undoPass: { method: 'POST', path: '/api/matching/passes/undo', input: methods.undoPass.input, output: Success },
+  setTown: {
+    method: 'PUT',
+    path: '/api/matching/town',
+    summary: 'Choose the own town; four times in 30 days',
+    ...asking(settingsMethods, 'setTown'),
+  },
+  setClock: {
+    method: 'PUT',
+    path: '/api/matching/clock',
+    summary: 'Set the time zone, and the hour of the Super Match',
+    ...asking(settingsMethods, 'setClock'),
+  },
+  setPaused: {
+    method: 'PUT',
+    path: '/api/matching/paused',
+    summary: 'Pause suggestions, or go on with them',
+    ...asking(settingsMethods, 'setPaused'),
+  },
+  today: {
+    method: 'GET',
+    path: '/api/matching/today',
+    summary: 'The people suggested today: the same all day',
+    ...asking(dailyListMethods, 'today', 'today'),
+  },
+  pass: {
+    method: 'POST',
+    path: '/api/matching/passes',
+    summary: 'Pass on a member who was suggested; they are not told',
+    ...asking(suggestedMethods, 'pass'),
+  },
+  undoPass: {
+    method: 'POST',
+    path: '/api/matching/passes/undo',
+    summary: 'Take a pass back',
+    ...asking(suggestedMethods, 'undoPass'),
+  },
   superMatch: {
     method: 'GET',
     path: '/api/matching/super-match',
-    output: z.object({ ...success, superMatch: SuperMatch }),
+    summary: 'The Super Match of today, from the chosen hour on',
+    ...asking(superMatchMethods, 'superMatch', 'superMatch'),
   },
-  exposure: { method: 'GET', path: '/api/matching/exposure', output: methods.exposure.output.extend(success) },
+  exposure: {
+    method: 'GET',
+    path: '/api/matching/exposure',
+    summary: "How often the member was on others' lists lately",
+    ...asking(dailyListMethods, 'exposure'),
+  },
   meetingsToAsk: {
     method: 'GET',
     path: '/api/matching/meetings',
-    output: methods.meetingsToAsk.output.extend(success),
+    summary: 'Friends who were suggested some weeks ago, to be asked whether they met',
+    ...asking(meetingMethods, 'meetingsToAsk'),
   },
   recordMeeting: {
     method: 'POST',
     path: '/api/matching/meetings',
-    input: methods.recordMeeting.input,
-    output: Success,
+    summary: 'Say whether the two met; no member is told',
+    ...asking(meetingMethods, 'recordMeeting'),
   },
   /** Null for all but friends and members who were suggested to the caller. */
-  inCommon: {
+  inCommonWith: {
     method: 'GET',
     path: '/api/matching/in-common',
-    input: methods.inCommonWith.input,
-    output: z.object({ ...success, inCommon: InCommon.nullable() }),
+    summary: 'What the member and a friend, or a suggested member, have in common',
+    ...asking(suggestedMethods, 'inCommonWith'),
   },
 } as const satisfies Record<string, Route>;

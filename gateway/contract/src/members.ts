@@ -9,6 +9,9 @@ export const membersApi = {
   profile: {
     method: 'GET',
     path: '/api/members/:username',
+    summary: 'The profile of a member; 404 is the same for an unknown name and across a block',
+    asks: 'profile',
+    answerIn: 'member',
     output: z.object({ success: z.literal(true), member: MemberProfile }),
   },
 } as const satisfies Record<string, Route>;

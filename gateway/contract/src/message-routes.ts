@@ -27,6 +27,7 @@ export const messagesApi = {
   history: {
     method: 'GET',
     path: '/api/messages',
+    summary: 'Messages with a friend, oldest first: the newest page, or the one next to a place',
     input: z.strictObject({
       with: UserId,
       before: seq.optional(),
@@ -46,6 +47,7 @@ export const messagesApi = {
   send: {
     method: 'POST',
     path: '/api/messages',
+    summary: 'Send a message without a socket',
     input: chatEvents.send_message.input,
     output: chatEvents.send_message.output.extend({ success: z.literal(true) }),
   },
@@ -53,18 +55,21 @@ export const messagesApi = {
   changes: {
     method: 'GET',
     path: '/api/messages/changes',
+    summary: 'What was edited, removed or reacted to since then',
     input: z.strictObject({ with: UserId, since: z.iso.datetime() }),
     output: z.array(Message),
   },
   search: {
     method: 'GET',
     path: '/api/messages/search',
+    summary: 'Messages with a friend that have these words',
     input: MessageSearch,
     output: z.array(Message),
   },
   conversations: {
     method: 'GET',
     path: '/api/messages/conversations',
+    summary: 'All conversations, with their last message',
     output: z.object({
       success: z.literal(true),
       conversations: z.array(Conversation.extend({ lastSeen: LastSeen })),
@@ -73,11 +78,17 @@ export const messagesApi = {
   preferences: {
     method: 'GET',
     path: '/api/messages/preferences',
+    summary: 'What others are shown of oneself in chats',
+    asks: 'preferences',
+    answerIn: 'preferences',
     output: z.object({ success: z.literal(true), preferences: ChatPreferences }),
   },
   changePreferences: {
     method: 'PUT',
     path: '/api/messages/preferences',
+    summary: 'Change what others are shown',
+    asks: 'changePreferences',
+    answerIn: 'preferences',
     input: ChatPreferences.partial(),
     output: z.object({ success: z.literal(true), preferences: ChatPreferences }),
   },
@@ -85,11 +96,14 @@ export const messagesApi = {
   acceptsDrafted: {
     method: 'GET',
     path: '/api/messages/drafted',
+    summary: 'Whether messages that began with a suggestion may be sent to oneself',
+    asks: 'acceptsDrafted',
     output: AcceptsDrafted.extend({ success: z.literal(true) }),
   },
   setAcceptsDrafted: {
     method: 'PUT',
     path: '/api/messages/drafted',
+    summary: 'Accept or refuse messages that began with a suggestion',
     input: AcceptsDrafted,
     output: AcceptsDrafted.extend({ success: z.literal(true) }),
   },

@@ -1,6 +1,8 @@
-import { AcknowledgementInput, AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
-import { OwnReport, ReportInput } from '@attune/moderation-contract/report';
+import { AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
+import { memberMethods } from '@attune/moderation-contract/member.methods';
+import { ReportInput } from '@attune/moderation-contract/report';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { Route } from './route.js';
 
 export {
@@ -21,6 +23,7 @@ export const moderationApi = {
   report: {
     method: 'POST',
     path: '/api/moderation/reports',
+    summary: 'Report a member; the evidence is taken at once',
     input: ReportInput,
     output: z.object({ ...success, reportId: z.string() }),
   },
@@ -28,37 +31,43 @@ export const moderationApi = {
   ownReports: {
     method: 'GET',
     path: '/api/moderation/reports',
-    output: z.object({ ...success, reports: z.array(OwnReport) }),
+    summary: 'The own reports, and how far each has come',
+    ...asking(memberMethods, 'ownReports'),
   },
   /** Decisions about the member, newest first. */
   ownDecisions: {
     method: 'GET',
     path: '/api/moderation/decisions',
+    summary: 'Decisions about the own account, with their reasons',
+    asks: 'ownDecisions',
     output: z.object({ ...success, decisions: z.array(OwnDecision) }),
   },
   /** The member has read a decision, or what came of its appeal; said again, the first date stays. */
   acknowledge: {
     method: 'POST',
     path: '/api/moderation/acknowledgements',
-    input: AcknowledgementInput,
-    output: z.object(success),
+    summary: 'Say that one has read a decision, or what came of its appeal',
+    ...asking(memberMethods, 'acknowledge'),
   },
   appeal: {
     method: 'POST',
     path: '/api/moderation/appeals',
+    summary: 'Appeal a decision, once; another moderator decides',
+    ...asking(memberMethods, 'appeal'),
     input: AppealInput,
-    output: z.object({ ...success, appealId: z.string() }),
   },
   /** Without a session: the token goes in the body, as addresses are logged. */
   suspendedDecisions: {
     method: 'POST',
     path: '/api/moderation/suspended/decisions',
+    summary: 'The same decisions for a suspended member, by the token that the refused login gave',
     input: z.strictObject({ appealToken }),
     output: z.object({ ...success, decisions: z.array(OwnDecision) }),
   },
   suspendedAppeal: {
     method: 'POST',
     path: '/api/moderation/suspended/appeals',
+    summary: 'Appeal without a session, by that token',
     input: AppealInput.extend({ appealToken }),
     output: z.object({ ...success, appealId: z.string() }),
   },

@@ -1,6 +1,8 @@
-import { Comment, CommentCount, CommentId, CommentsPage, CommentText } from '@attune/moments-contract/comment';
+import { commentMethods } from '@attune/moments-contract/comment.methods';
+import { CommentCount, CommentId } from '@attune/moments-contract/comment';
 import { Moment, MomentId } from '@attune/moments-contract/moment';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
@@ -33,33 +35,42 @@ const Limit = z
 
 export const momentsApi = {
   /** What members did with each clip; the counts of the sample, which the web app has, are not in these. */
-  list: { method: 'GET', path: '/api/moments', output: z.object({ ...success, moments: z.array(ListedMoment) }) },
+  list: {
+    method: 'GET',
+    path: '/api/moments',
+    summary: 'How many like each clip, whether the member does, and how many comments they may see',
+    output: z.object({ ...success, moments: z.array(ListedMoment) }),
+  },
   /** Said again, it changes nothing. Answers the clip as it is then. */
   setLike: {
     method: 'PUT',
     path: '/api/moments/likes',
+    summary: 'Like a clip, or no longer',
     input: z.strictObject({ momentId: MomentId, isLiked: z.boolean() }),
+    asks: 'setLike',
+    answerIn: 'moment',
     output: z.object({ ...success, moment: Moment }),
   },
   /** Newest first, of members whom the reader may see. `before` is the `next` of the page before, which is null on the last one. */
   comments: {
     method: 'GET',
     path: '/api/moments/comments',
+    summary: 'What members said about a clip, newest first; without those whom the member may not see',
+    ...asking(commentMethods, 'comments'),
     input: z.strictObject({ momentId: MomentId, before: CommentId.optional(), limit: Limit.optional() }),
-    output: z.object({ ...success, ...CommentsPage.shape }),
   },
   /** Sent again under the same `clientCommentId`, it is the same comment. */
   comment: {
     method: 'POST',
     path: '/api/moments/comments',
-    input: z.strictObject({ momentId: MomentId, text: CommentText, clientCommentId: CommentId }),
-    output: z.object({ ...success, comment: Comment }),
+    summary: 'Comment on a clip; sent again under the same id, it is the same comment',
+    ...asking(commentMethods, 'comment', 'comment'),
   },
   /** The member's own; again, it changes nothing. */
   removeComment: {
     method: 'POST',
     path: '/api/moments/comments/remove',
-    input: z.strictObject({ commentId: CommentId }),
-    output: z.object(success),
+    summary: 'Take back an own comment',
+    ...asking(commentMethods, 'removeComment'),
   },
 } as const satisfies Record<string, Route>;

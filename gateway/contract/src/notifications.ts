@@ -20,6 +20,8 @@ export const notificationsApi = {
   list: {
     method: 'GET',
     path: '/api/notifications',
+    summary: 'What the member was told of, newest first, for 90 days',
+    asks: 'list',
     input: z.object({ before: NotificationPlace.optional() }),
     output: Success.extend({
       notifications: Notifications,
@@ -29,41 +31,83 @@ export const notificationsApi = {
     }),
   },
   /** Counted up to 100. */
-  unread: { method: 'GET', path: '/api/notifications/unread', output: Success.extend({ unread: z.int() }) },
+  unread: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many of them are not seen yet',
+    asks: 'unread',
+    output: Success.extend({ unread: z.int() }),
+  },
   markSeen: {
     method: 'POST',
     path: '/api/notifications/seen',
+    summary: 'All up to a moment are seen, on every device',
+    asks: 'markSeen',
     input: SeenInput,
     output: Success.extend({ unread: z.int() }),
   },
-  settings: { method: 'GET', path: '/api/notifications/settings', output: Settings },
+  settings: {
+    method: 'GET',
+    path: '/api/notifications/settings',
+    summary: 'How the member wants to be told',
+    asks: 'settings',
+    answerIn: 'settings',
+    output: Settings,
+  },
   /** What is absent stays. */
   changeSettings: {
     method: 'PUT',
     path: '/api/notifications/settings',
+    summary: 'Change parts of it',
+    asks: 'changeSettings',
+    answerIn: 'settings',
     input: NotificationSettingsChange,
     output: Settings,
   },
-  setMuted: { method: 'PUT', path: '/api/notifications/muted', input: MuteInput, output: Settings },
-  pushKey: { method: 'GET', path: '/api/notifications/push-key', output: Success.extend(PushKey.shape) },
+  setMuted: {
+    method: 'PUT',
+    path: '/api/notifications/muted',
+    summary: 'Mute a member, or hear of them again; they are not told',
+    asks: 'setMuted',
+    answerIn: 'settings',
+    input: MuteInput,
+    output: Settings,
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/api/notifications/push-key',
+    summary: 'The key with which a browser subscribes to pushes',
+    asks: 'pushKey',
+    output: Success.extend(PushKey.shape),
+  },
   addPushSubscription: {
     method: 'POST',
     path: '/api/notifications/push-subscriptions',
+    summary: 'This browser is pushed what happens, until its session ends',
+    asks: 'addPushSubscription',
     input: PushSubscription,
     output: Success,
   },
   removePushSubscription: {
     method: 'DELETE',
     path: '/api/notifications/push-subscriptions',
+    summary: 'This browser is pushed nothing more',
+    asks: 'removePushSubscription',
     input: z.object({ endpoint: PushEndpoint }),
     output: Success,
   },
   /** Leads a reader whose mailbox opens the address to the page with the button; nothing is switched off. */
-  unsubscribePage: { method: 'GET', path: '/api/notifications/unsubscribe/:token', output: z.void() },
+  unsubscribePage: {
+    method: 'GET',
+    path: '/api/notifications/unsubscribe/:token',
+    summary: 'To the page that switches the daily mail off',
+    output: z.void(),
+  },
   /** Switches the daily mail off without a session. Mailboxes call it by themselves when a reader asks for it (RFC 8058). */
   unsubscribe: {
     method: 'POST',
     path: '/api/notifications/unsubscribe/:token',
+    summary: 'Switch the daily mail off by the token of its link, without a session',
     output: Success.extend({ message: z.string() }),
   },
 } as const satisfies Record<string, Route>;

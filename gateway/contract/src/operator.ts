@@ -6,6 +6,7 @@ export const operatorApi = {
   operator: {
     method: 'GET',
     path: '/api/operator',
+    summary: 'Who runs this installation, and how to reach them; null where the configuration does not say',
     output: z.object({
       success: z.literal(true),
       name: z.string().nullable(),

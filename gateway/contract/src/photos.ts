@@ -11,11 +11,12 @@ export const photosApi = {
   upload: {
     method: 'POST',
     path: '/api/messages/:with/photos',
+    summary: 'Upload a photo for a conversation; the answer holds its id for one message',
     status: 201,
     output: z.object({ success: z.literal(true), message: z.string(), photo: Photo }),
   },
   /** The photo itself, WebP: for the two members of the conversation, while a message in it carries it. */
-  photo: { method: 'GET', path: '/api/messages/photos/:file', output: z.void() },
+  photo: { method: 'GET', path: '/api/messages/photos/:file', summary: 'A photo of a message', output: z.void() },
 } as const satisfies Record<string, Route>;
 
 /** Where the photo of a message is found. */

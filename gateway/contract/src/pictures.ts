@@ -14,6 +14,7 @@ export const picturesApi = {
   upload: {
     method: 'POST',
     path: '/api/pictures',
+    summary: 'Upload a picture; the answer holds its address for `profilePicture`',
     status: 201,
     output: z.object({ success: z.literal(true), message: z.string(), profilePicture: z.string() }),
   },
@@ -21,9 +22,10 @@ export const picturesApi = {
   foreign: {
     method: 'GET',
     path: '/api/pictures/foreign',
+    summary: 'Lead to our own copy of a picture that lies elsewhere',
     input: z.strictObject({ url: ForeignUrl }),
     output: z.void(),
   },
   /** The picture itself, WebP: for those who may see a member who has it, and for who uploaded it, until it is saved. */
-  picture: { method: 'GET', path: '/api/pictures/:file', output: z.void() },
+  picture: { method: 'GET', path: '/api/pictures/:file', summary: 'A picture', output: z.void() },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
+  /** What it is for, as the document of the API says it; the web app is built without it. */
+  summary: string;
   input?: z.ZodType;
   /** The status of a success; 200 unless given. */
   status?: 200 | 201;
@@ -11,6 +13,13 @@ export interface Route {
   output: z.ZodType;
   /** The field of a refusal that has its sentence; `message` unless given. */
   sentenceIn?: 'msg';
+  /**
+   * The method of a service that is asked on behalf of the session's member, where the gateway decides nothing: with the input and the
+   * parameters of the path. The fields of its answer stand beside `success`. See `asking`.
+   */
+  asks?: string;
+  /** The field that has the answer of the service instead. */
+  answerIn?: string;
   /**
    * The reason of each 404 at this path and below it, where 400 and 414 become 404 too: to the page, 400 means a link that was
    * used before (`already_used`).

@@ -25,12 +25,6 @@ export class AccountController {
     return success('Your password is changed. Every other device is logged out.');
   }
 
-  @Answers(accountApi.emailChange)
-  async emailChange(@CurrentCaller() caller: Caller) {
-    const { change } = await this.auth.emailChange({}, caller);
-    return { success: true, change };
-  }
-
   @Answers(accountApi.changeEmail)
   async changeEmail(
     @Input(accountApi.changeEmail) form: InputFor<typeof accountApi.changeEmail>,
@@ -57,12 +51,6 @@ export class AccountController {
   ) {
     await this.auth.setMailLanguage(form, caller);
     return success('Mails to you are in this language from now on.');
-  }
-
-  @Answers(accountApi.devices)
-  async devices(@CurrentCaller() caller: Caller) {
-    const { devices } = await this.auth.devices({}, caller);
-    return { success: true, devices };
   }
 
   @Answers(accountApi.endDevice)

@@ -59,11 +59,6 @@ export class AiController {
     await reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(Readable.from(events));
   }
 
-  @Answers(aiApi.calls)
-  async calls(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.ai.calls({}, caller)) };
-  }
-
   @Answers(aiApi.topicIdeas)
   async topicIdeas(
     @Input(aiApi.topicIdeas) asked: InputFor<typeof aiApi.topicIdeas>,
@@ -92,20 +87,6 @@ export class AiController {
   ) {
     this.#enter(reply);
     return { success: true, ...(await this.ai.profileProposals(form, caller)) };
-  }
-
-  @Answers(aiApi.chosenModel)
-  async chosenModel(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.ai.chosenModel({}, caller)) };
-  }
-
-  @Answers(aiApi.chooseModel)
-  async chooseModel(
-    @Input(aiApi.chooseModel) choice: InputFor<typeof aiApi.chooseModel>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.ai.chooseModel(choice, caller);
-    return { success: true };
   }
 
   #enter(reply: FastifyReply): void {

@@ -1,6 +1,8 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { forwarded } from '../forwarded/forwarded.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { SessionModule } from '../session/session.module.js';
@@ -15,7 +17,7 @@ import { Presence } from './presence.js';
 /** Messages and presence, over sockets and HTTP. */
 @Module({
   imports: [LimitsModule, SocketModule, SessionModule, SecurityModule],
-  controllers: [MessagesController],
+  controllers: [MessagesController, forwarded(messagingContract, messagesApi)],
   providers: [provideClient(messagingContract), ChatEventHandlers, ChatLimits, ChatMetrics, ChatEventRouter, Presence],
 })
 export class ChatModule {}

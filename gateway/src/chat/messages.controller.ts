@@ -45,24 +45,6 @@ export class MessagesController {
     return (await this.messaging.search(query, caller)).messages;
   }
 
-  @Answers(messagesApi.preferences)
-  async preferences(@CurrentCaller() caller: Caller) {
-    return { success: true, preferences: await this.messaging.preferences({}, caller) };
-  }
-
-  @Answers(messagesApi.changePreferences)
-  async changePreferences(
-    @Input(messagesApi.changePreferences) change: InputFor<typeof messagesApi.changePreferences>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return { success: true, preferences: await this.messaging.changePreferences(change, caller) };
-  }
-
-  @Answers(messagesApi.acceptsDrafted)
-  async acceptsDrafted(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.messaging.acceptsDrafted({}, caller)) };
-  }
-
   @Answers(messagesApi.setAcceptsDrafted)
   async setAcceptsDrafted(
     @Input(messagesApi.setAcceptsDrafted) choice: InputFor<typeof messagesApi.setAcceptsDrafted>,

@@ -1,14 +1,16 @@
 import { datesContract } from '@attune/dates-contract/dates.contract';
+import { datesApi } from '@attune/gateway-contract/dates';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { forwarded } from '../forwarded/forwarded.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { DatesController } from './dates.controller.js';
+import { DateContactController } from './date-contact.controller.js';
 import { SharedDateController } from './shared-date.controller.js';
 
 /** Plans of dates over HTTP. */
 @Module({
   imports: [LimitsModule],
-  controllers: [DatesController, SharedDateController],
+  controllers: [forwarded(datesContract, datesApi), DateContactController, SharedDateController],
   providers: [provideClient(datesContract)],
 })
 export class DatesModule {}

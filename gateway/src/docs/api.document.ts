@@ -58,14 +58,14 @@ export function apiDocument(served: Served): OpenApi {
   };
 }
 
-function operation({ tag, name, summary, route }: DescribedRoute, served: Served): object {
+function operation({ tag, name, route }: DescribedRoute, served: Served): object {
   const body = bodyOf(route);
   const parameters = [...inPath(route), ...inQuery(route)];
   const { status, ...success } = successOf(route);
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
-    summary,
+    summary: route.summary,
     security: security(route, served),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),

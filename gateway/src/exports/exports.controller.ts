@@ -25,11 +25,6 @@ export class ExportsController {
     return { success: true, message: 'We are putting your data together.', id };
   }
 
-  @Answers(exportsApi.list)
-  async list(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.exports.list({}, caller)) };
-  }
-
   @Answers(exportsApi.giveAccess)
   async giveAccess(
     @Param('id') id: string,

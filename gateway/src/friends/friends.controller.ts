@@ -27,25 +27,6 @@ export class FriendsController {
     return { success: true, users: people, next };
   }
 
-  @Answers(friendsApi.sent)
-  async sent(@CurrentCaller() caller: Caller) {
-    const { sent, blocked } = await this.friends.lists({}, caller);
-    return { success: true, sent, blocked };
-  }
-
-  @Answers(friendsApi.requestLimit)
-  async requestLimit(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.friends.requestLimit({}, caller)) };
-  }
-
-  @Answers(friendsApi.setRequestLimit)
-  async setRequestLimit(
-    @Input(friendsApi.setRequestLimit) limit: InputFor<typeof friendsApi.setRequestLimit>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return { success: true, ...(await this.friends.setRequestLimit(limit, caller)) };
-  }
-
   @Answers(friendsApi.sendRequest)
   async sendRequest(
     @Input(friendsApi.sendRequest) { targetId, note }: InputFor<typeof friendsApi.sendRequest>,

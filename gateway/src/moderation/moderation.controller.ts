@@ -28,30 +28,6 @@ export class ModerationController {
     return { success: true, reportId };
   }
 
-  @Answers(moderationApi.ownReports)
-  async ownReports(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.moderation.ownReports({}, caller)) };
-  }
-
-  @Answers(moderationApi.ownDecisions)
-  async ownDecisions(@CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.moderation.ownDecisions({}, caller)) };
-  }
-
-  @Answers(moderationApi.acknowledge)
-  async acknowledge(
-    @Input(moderationApi.acknowledge) read: InputFor<Api['acknowledge']>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.moderation.acknowledge(read, caller);
-    return { success: true };
-  }
-
-  @Answers(moderationApi.appeal)
-  async appeal(@Input(moderationApi.appeal) appeal: InputFor<Api['appeal']>, @CurrentCaller() caller: Caller) {
-    return { success: true, ...(await this.moderation.appeal(appeal, caller)) };
-  }
-
   @Public()
   @Answers(moderationApi.suspendedDecisions)
   async suspendedDecisions(

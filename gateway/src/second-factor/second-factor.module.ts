@@ -1,6 +1,8 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { securityApi } from '@attune/gateway-contract/security';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { forwarded } from '../forwarded/forwarded.js';
 import { AccountModule } from '../account/account.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
@@ -13,7 +15,7 @@ import { SecurityController } from './security.controller.js';
 /** Second factors and passkeys, over HTTP. */
 @Module({
   imports: [AccountModule, LimitsModule, SecurityModule, SessionModule, SocketModule],
-  controllers: [SecondFactorController, SecurityController],
+  controllers: [SecondFactorController, SecurityController, forwarded(authContract, securityApi)],
   providers: [provideClient(authContract), SecondFactorSecurityLog],
 })
 export class SecondFactorModule {}

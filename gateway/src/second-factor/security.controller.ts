@@ -15,19 +15,6 @@ export class SecurityController {
     private readonly records: SecondFactorSecurityLog,
   ) {}
 
-  @Answers(securityApi.status)
-  async status(@CurrentCaller() caller: Caller) {
-    return { success: true, security: await this.auth.securityStatus({}, caller) };
-  }
-
-  @Answers(securityApi.beginTotp)
-  async beginTotp(
-    @Input(securityApi.beginTotp) form: InputFor<typeof securityApi.beginTotp>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return { success: true, ...(await this.auth.beginTotp(form, caller)) };
-  }
-
   @Answers(securityApi.confirmTotp)
   async confirmTotp(
     @Input(securityApi.confirmTotp) form: InputFor<typeof securityApi.confirmTotp>,
@@ -56,14 +43,6 @@ export class SecurityController {
     const codes = await this.auth.newRecoveryCodes(form, caller);
     this.records.changed(caller, 'recovery_codes_made');
     return { success: true, ...codes };
-  }
-
-  @Answers(securityApi.passkeyOptions)
-  async passkeyOptions(
-    @Input(securityApi.passkeyOptions) form: InputFor<typeof securityApi.passkeyOptions>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return { success: true, ...(await this.auth.passkeyOptions(form, caller)) };
   }
 
   @Answers(securityApi.addPasskey)

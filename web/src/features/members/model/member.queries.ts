@@ -20,7 +20,7 @@ export const isNotShown = (error: Error | null): boolean => error instanceof Api
 export function useInCommon(memberId: string, isFriend: boolean) {
   const { data } = useQuery({
     queryKey: [MEMBERS, 'in-common', memberId, isFriend],
-    queryFn: async () => (await call(matchingApi.inCommon, { input: { memberId } })).inCommon,
+    queryFn: async () => (await call(matchingApi.inCommonWith, { input: { memberId } })).inCommon,
     staleTime: 60_000,
   });
   return data ?? null;
