@@ -12,7 +12,6 @@ export const DateNotificationKind = z.enum([
 ]);
 export type DateNotificationKind = z.infer<typeof DateNotificationKind>;
 
-/** A list of their own: a gateway of the version before knows no such kinds. */
 export const DateNotification = z.object({
   id: z.string().max(24),
   kind: DateNotificationKind,
