@@ -30,7 +30,7 @@ const others = ['load', 'soak', 'chaos', 'fuzz', 'mutate', 'containers'];
 
 /** Instead of a benchmark: the table of what the last runs found. */
 const TABLE = 'aims';
-const asked = process.argv[2];
+const asked = process.argv.slice(2).find(argument => !argument.startsWith('--'));
 if (asked && asked !== TABLE && !(asked in benchmarks)) {
   console.error(`There is no benchmark "${asked}". There is: ${Object.keys(benchmarks).join(', ')}, ${TABLE}.`);
   process.exit(1);

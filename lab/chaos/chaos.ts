@@ -12,6 +12,7 @@ const { values } = parseArgs({
     slack: { type: 'string' },
     only: { type: 'string' },
     sentinels: { type: 'boolean' },
+    write: { type: 'boolean' },
   },
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));

@@ -20,7 +20,9 @@ import { Stack } from './stack.ts';
 
 const PAGE = join(root, 'lab/containers/README.md');
 const RESULT = join(folder, 'result.json');
-const { values } = parseArgs({ options: { small: { type: 'boolean' }, slack: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { small: { type: 'boolean' }, slack: { type: 'string' }, write: { type: 'boolean' } },
+});
 
 const page = readFileSync(PAGE, 'utf8');
 

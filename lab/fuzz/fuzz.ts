@@ -13,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     only: { type: 'string' },
     slack: { type: 'string' },
+    write: { type: 'boolean' },
   },
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));

@@ -17,6 +17,7 @@ const { values } = parseArgs({
     stored: text,
     replicas: text,
     slack: text,
+    write: { type: 'boolean' },
   },
 });
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes);

@@ -15,7 +15,7 @@ const CAUGHT = new Set(['Killed', 'Timeout', 'RuntimeError']);
 const PAGE = 'lab/mutation/README.md';
 
 const about = machine();
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter(argument => argument !== '--write');
 const unknown = asked.filter(name => !(name in groups));
 if (unknown.length > 0) {
   console.error(`There is no group ${unknown.join(', ')}; there are ${Object.keys(groups).join(', ')}.`);

@@ -13,18 +13,16 @@ export class ServiceProof {
   readonly #keys: TransportKeys;
   readonly #own: Buffer;
   readonly #derived = new Map<string, Buffer[]>();
-  readonly #former: Buffer | undefined;
 
   constructor(
     name: string,
-    secrets: TransportSecrets & { DIGEST_KEY?: string | undefined; TRANSPORT_KEY?: string | undefined },
+    secrets: TransportSecrets & { DIGEST_KEY?: string | undefined },
     private readonly provenBy: ProvenBy = {},
   ) {
     this.#keys = new TransportKeys(name, secrets);
     this.#own = Buffer.from(
       hkdfSync('sha256', secrets.DIGEST_KEY ?? secrets.TRANSPORT_SECRET, '', `digests of ${name}`, 32),
     );
-    this.#former = secrets.TRANSPORT_KEY === undefined ? undefined : keyOf(Buffer.from(secrets.TRANSPORT_KEY));
   }
 
   /** For a call to `service`. */
@@ -60,12 +58,6 @@ export class ServiceProof {
   /** A digest that this service alone makes, and makes again from the same values, where it has a DIGEST_KEY for years. */
   ofItself(purpose: string, ...values: string[]): string {
     return proof(this.#own, purpose, values);
-  }
-
-  /** The same, and what the version before made of them while its key is still there. */
-  eachOfItself(purpose: string, ...values: string[]): string[] {
-    const former = this.#former ? [proof(this.#former, purpose, values)] : [];
-    return [this.ofItself(purpose, ...values), ...former];
   }
 
   #pair(caller: string, service: string): Buffer[] {

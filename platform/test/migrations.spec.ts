@@ -139,17 +139,6 @@ describe('migrations of a database', () => {
     expect(await database.state()).toMatchObject({ version: 1, settled: 1 });
   });
 
-  test('I41 the second pass waits for replicas of 0.2.0, which note their start alone', async () => {
-    await database.fill(COUNT);
-    const task = await replica();
-    await task.run();
-    await database.becomeQuiet();
-    await database.changeState({ startedAt: new Date() });
-    await task.run();
-
-    expect(await database.state()).toMatchObject({ version: 1, settled: 0 });
-  });
-
   test('the release before reads a migrated database, goes on with it and changes no version', async () => {
     await database.fill(COUNT);
     await (await replica(STEPS)).run();

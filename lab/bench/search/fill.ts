@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { blockSchema } from '../../../services/friends/dist/blocks/block.schema.js';
 import { memberSchema } from '../../../services/friends/dist/directory/directory.schema.js';
-import { formerKey, formerKeysOf } from '../../../services/friends/dist/directory/former-keys.js';
+import { formerKey } from '../../../services/friends/dist/directory/former-key.js';
 import { nameKeysOf } from '../../../services/friends/dist/directory/name-keys.js';
 import { closedLoop } from '../../harness/load.ts';
 import { idOf } from '../../harness/members.ts';
@@ -59,8 +59,6 @@ function documentOf(number: number) {
     revision: 1,
     nameKeys: nameKeysOf(person),
     nameKeysRevision: 1,
-    searchKeys: formerKeysOf(person),
-    searchKeysRevision: 1,
     usernameKey: formerKey(username),
     firstnameKey: formerKey(firstname),
     lastnameKey: formerKey(lastname),

@@ -6,13 +6,10 @@ import { RequestWriter, type RequestWriterOptions, type Written } from './reques
 
 /** Characters of a call that may travel together with others: a long one gains nothing. */
 const BATCHABLE = 8192;
-/** For so long a service is sent no batches after one of its replicas has refused one. */
-const READS_NO_BATCHES_MS = 30_000;
 
 /** Writes calls in a form that the replicas of their service read. */
 export class CallWriter {
   readonly #writer: RequestWriter;
-  readonly #readsNoBatches = new Map<string, number>();
   readonly #encryption: Encryption;
 
   constructor(redis: Redis, options: RequestWriterOptions) {
@@ -23,16 +20,10 @@ export class CallWriter {
   write(asked: Asked, isBatchable: boolean): Written {
     const call = encodedCall(asked);
     const { service } = asked;
-    const isAlone =
-      !isBatchable || call.json.length > BATCHABLE || (this.#readsNoBatches.get(service) ?? 0) > Date.now();
+    // A replica of the version before reads no batches.
+    const isAlone = !isBatchable || call.json.length > BATCHABLE || this.#encryption.former.isHeld;
     if (!isAlone) return this.#writer.writeTogether(service, call);
     return this.#writer.write(service, call.id, encryptedForm(call, requestStream(service), this.#encryption));
-  }
-
-  /** Again, after a replica of the version before has refused the batch that it came in. */
-  writeAlone(asked: Asked, timeoutMs: number): Written {
-    this.#readsNoBatches.set(asked.service, Date.now() + READS_NO_BATCHES_MS);
-    return this.write({ ...asked, timeoutMs }, false);
   }
 
   /** Again, after a replica of the version before has refused the encrypted form. */

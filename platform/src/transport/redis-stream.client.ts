@@ -13,7 +13,7 @@ import { errorOf } from './failure.js';
 import { fieldsOf } from './message.js';
 import { isFrom, leftTo, mayBeAskedAgain, type PendingCall, renew } from './pending-call.js';
 import { repliesOf } from './replies.js';
-import { isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
+import { isFromOldReplica, type Request } from './request-encoding.js';
 import type { Written } from './request-writer.js';
 import type { Encryption } from './encryption.js';
 import type { Observed } from './transport.metrics.js';
@@ -140,7 +140,7 @@ export class RedisStreamClient extends ClientProxy {
 
   #take(reply: Reply, sender: string | undefined): void {
     const pending = this.#pending.get(reply.id);
-    if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, sender) : undefined;
+    if (!pending) return;
     if (!isFrom(sender, pending)) throw new Error(`${sender} answers a call to ${pending.asked.service}.`);
     if (pending.isPlain === (sender !== undefined)) return this.#askOldReplica(reply, pending);
     if (mayBeAskedAgain(reply, pending)) return this.#askAgain(pending);
@@ -154,15 +154,6 @@ export class RedisStreamClient extends ClientProxy {
     if (reply.last) this.#pending.delete(reply.id);
     // Nest drops an answer that is undefined; a method without one answers null.
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
-  }
-
-  /** A replica of the version before knows no batches, and refuses one as a whole. */
-  #takeOfBatch(reply: Reply, sender: string | undefined): void {
-    for (const [id, pending] of this.#pending) {
-      if (pending.written.entry?.batchId !== reply.id || !isFrom(sender, pending)) continue;
-      if (isFromOldReplica(reply)) pending.written = this.#writer.writeAlone(pending.asked, leftTo(pending));
-      else if (sender !== undefined) this.#fail(id, errorOf(Failure.parse(reply.error)));
-    }
   }
 
   /** While a service is replaced, a replica of the version before may take a call that it cannot read. */

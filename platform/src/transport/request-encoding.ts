@@ -36,7 +36,6 @@ export interface EncodedCall {
  * anything: then the call is written in the form that it reads.
  */
 const UNKNOWN_TO_OLD_REPLICAS = 'sealed';
-const BATCH_ID = 'batch ';
 
 /** Throws when JSON has no form for the input. */
 export function encodedCall(asked: Asked, timeoutMs = asked.timeoutMs): EncodedCall {
@@ -61,11 +60,9 @@ export function encryptedForm(call: EncodedCall, stream: string, encryption: Enc
   return { label: labelOf({ id, method, timeoutMs, replyTo }), encrypted: encryption.encrypt(text, stream) };
 }
 
-/**
- * Several calls of one caller, encrypted together. It is written as a call of a method that no service has, so that a replica
- * which reads no batches refuses it without having done anything: then each call is written alone.
- */
-export function batchForm(calls: EncodedCall[], id: string, stream: string, encryption: Encryption): Message {
+/** Several calls of one caller, encrypted together. */
+export function batchForm(calls: EncodedCall[], stream: string, encryption: Encryption): Message {
+  const id = `batch ${randomUUID()}`;
   const timeoutMs = Math.max(...calls.map(call => call.timeoutMs));
   const replyTo = calls[0]?.replyTo ?? '';
   const head = `{"v":1,"id":"${id}","pattern":"${BATCH}","timeoutMs":${timeoutMs},"replyTo":"${replyTo}"`;
@@ -74,9 +71,6 @@ export function batchForm(calls: EncodedCall[], id: string, stream: string, encr
   const encrypted = encryption.encrypt(text, stream);
   return { label: labelOf({ id, method, timeoutMs, replyTo }), encrypted, calls: calls.length };
 }
-
-export const newBatchId = () => BATCH_ID + randomUUID();
-export const isBatchId = (id: string) => id.startsWith(BATCH_ID);
 
 /** What a replica of the version before reads: the token in the clear. The next version writes it no more. */
 export function plainForm(asked: Asked, encryption: Encryption, timeoutMs: number): Message {

@@ -4,7 +4,7 @@ import type { Encryption } from './encryption.js';
 import { leaveChannel, requestStream } from './envelope.js';
 import { PacedFlush } from '../paced-flush.js';
 import { CALLS_IN_ENTRY, type Message } from './message.js';
-import { batchForm, type EncodedCall, encryptedForm, newBatchId } from './request-encoding.js';
+import { batchForm, type EncodedCall, encryptedForm } from './request-encoding.js';
 
 /**
  * Adds entries to a service's stream unless it is full; answers the new entries' ids, '' for a refused one.
@@ -54,8 +54,6 @@ export interface Written {
 /** One call, or several that travel together. */
 export interface WrittenEntry {
   readonly message: Message;
-  /** Of several calls. */
-  readonly batchId?: string | undefined;
   readonly calls: Written[];
   /** Undefined until Redis has named it. */
   entryId: string | undefined;
@@ -159,13 +157,7 @@ export class RequestWriter {
     const [call] = encoded;
     if (call && encoded.length === 1)
       return { message: encryptedForm(call, stream, this.options.encryption), calls, entryId: undefined };
-    const batchId = newBatchId();
-    return {
-      message: batchForm(encoded, batchId, stream, this.options.encryption),
-      batchId,
-      calls,
-      entryId: undefined,
-    };
+    return { message: batchForm(encoded, stream, this.options.encryption), calls, entryId: undefined };
   }
 
   async #add(service: string, entries: WrittenEntry[]): Promise<void> {

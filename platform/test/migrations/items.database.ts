@@ -66,7 +66,7 @@ export class ItemsDatabase {
     const long = { since: new Date(0), seen: new Date(0) };
     const { versions = {} } = await this.state();
     const past = Object.fromEntries(Object.keys(versions).map(version => [version, long]));
-    await this.changeState({ startedAt: new Date(0), versions: past });
+    await this.changeState({ versions: past });
   }
 
   /** Those that are not as the first step leaves each after one change. */

@@ -78,7 +78,6 @@ describe('a mail address after its change', () => {
     const { member: other } = await moving();
     const { emailChange } = await other.stored();
     if (!emailChange) throw new Error('No change waits.');
-    // As a replica of the version before leaves it.
     await running.users.updateOne({ usernameKey: other.username }, { $unset: { emailChange: 1 } });
     const waiting = { ...emailChange, approvedAt: new Date() };
     await running.users.updateOne({ usernameKey: member.username }, { $set: { emailChange: waiting } });

@@ -84,18 +84,6 @@ describe('a deletion asked for before a decision', () => {
     expect(await find(username)).not.toHaveProperty('appealWaitsUntil');
   });
 
-  test('counts the time of a ban that a replica of the version before wrote from the day of the deletion', async () => {
-    const { username, userId } = await leavingMember();
-    await ban(userId);
-    await running.users.updateOne({ usernameKey: username }, { $unset: { 'suspension.since': 1 } });
-    await change(username, { 'deletion.dueAt': new Date() });
-    await provider(AccountEraser).run(new Date());
-    expect(await isBegun(username)).toBe(false);
-
-    await change(username, { 'deletion.dueAt': monthsBefore(new Date(), BANNED_MONTHS) });
-    await until(() => isBegun(username));
-  });
-
   test('does not begin where the ban came after the account was found due', async () => {
     const { username, userId } = await leavingMember();
     const deletions = provider(DeletionRepository);

@@ -19,7 +19,9 @@ export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** An authenticator app as an account's document has it, for tests that need no code of it. */
-export const aStoredFactor = () => ({ totp: { secret: 'sealed', since: new Date(), lastStep: 0, usedBy: 'a call' } });
+export const aStoredFactor = () => ({
+  totp: { secret: 'sealed', key: 'a key', since: new Date(), lastStep: 0, usedBy: 'a call', addedBy: 'a call' },
+});
 
 /** Members with and without a second factor, and their logins. */
 export function secondFactors(running: () => RunningAuth) {

@@ -1,7 +1,6 @@
 import type { Migration } from '@attune/platform/stores/migrations/migration';
 import { blockSnapshots } from './migrations/block-snapshots.migration.js';
 import { nameKeys } from './migrations/name-keys.migration.js';
-import { searchKeys } from './migrations/search-keys.migration.js';
 
 /** The steps of this service's database, the oldest first. */
-export const migrations: Migration[] = [searchKeys, blockSnapshots, nameKeys];
+export const migrations: Migration[] = [nameKeys, blockSnapshots];

@@ -1,3 +1,4 @@
+import type { Caller } from '@attune/platform/contract';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { aMember, aStored, type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging-service.fixture.js';
 
@@ -9,6 +10,11 @@ describe('what a report takes from a conversation', () => {
   });
   afterAll(() => running.stop());
 
+  const proofOf = (reporter: Caller, other: Caller) =>
+    testProofs('moderation').of('messaging', 'messageEvidence', reporter.userId, other.userId);
+  const evidence = (reporter: Caller, other: Caller, seq?: number) =>
+    running.messaging.messageEvidence({ with: other.userId, seq, proof: proofOf(reporter, other) }, reporter);
+
   async function aTalk(length: number) {
     const [alice, bob] = await running.twoFriends();
     await running.messages.insertMany(upTo(length).map(seq => aStored(bob, alice, { seq })));
@@ -17,8 +23,7 @@ describe('what a report takes from a conversation', () => {
 
   test('the message with up to ten on either side, or the newest 21', async () => {
     const [alice, bob] = await aTalk(40);
-    const around = async (seq?: number) =>
-      seqsOf((await running.messaging.messageEvidence({ with: bob.userId, seq }, alice)).messages);
+    const around = async (seq?: number) => seqsOf((await evidence(alice, bob, seq)).messages);
 
     expect(await around(20)).toEqual(upTo(30).slice(9));
     expect(await around(3)).toEqual(upTo(13));
@@ -31,7 +36,7 @@ describe('what a report takes from a conversation', () => {
     await running.messaging.remove({ with: alice.userId, seq: 2 }, bob);
     await running.end(alice, bob);
 
-    const { messages } = await running.messaging.messageEvidence({ with: bob.userId, seq: 2 }, alice);
+    const { messages } = await evidence(alice, bob, 2);
     expect(messages).toMatchObject([
       { seq: 1, text: '1' },
       { seq: 2, text: '', deletedAt: expect.any(String) },
@@ -42,13 +47,10 @@ describe('what a report takes from a conversation', () => {
     const [alice, bob] = await aTalk(2);
     const unknown = { code: 'not_found', reason: 'unknown_message' };
 
-    await expect(running.messaging.messageEvidence({ with: bob.userId, seq: 3 }, alice)).rejects.toMatchObject(unknown);
-    await expect(running.messaging.messageEvidence({ with: bob.userId, seq: 1 }, aMember())).rejects.toMatchObject(
-      unknown,
-    );
-    await expect(running.messaging.messageEvidence({ with: bob.userId, seq: 1 })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
+    await expect(evidence(alice, bob, 3)).rejects.toMatchObject(unknown);
+    await expect(evidence(aMember(), bob, 1)).rejects.toMatchObject(unknown);
+    const asked = { with: bob.userId, seq: 1, proof: proofOf(alice, bob) };
+    await expect(running.messaging.messageEvidence(asked)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   test('the partners of a member are those with whom messages were exchanged, page by page', async () => {

@@ -1,5 +1,5 @@
 import { photoPathOf } from '@attune/pictures-contract/photo';
-import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { unavailable } from '@attune/platform/service-error';
 import { until } from '../../../infra/test/until.js';
 import { EvidenceEndTask } from '../src/erasure/evidence-end.task.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
@@ -66,7 +66,7 @@ describe('evidence', () => {
     expect(await moderation.evidencePicture({ caseId, pictureId }, mo)).toEqual({ bytes });
   });
 
-  test('what a removed message said before is evidence; a replica of messaging of the version before does not know it', async () => {
+  test('what a removed message said before is evidence', async () => {
     const { world } = running;
     const [bob, alice, mo] = [world.member(), world.member(), world.moderator()];
     world.converse(bob, alice, 2);
@@ -74,18 +74,11 @@ describe('evidence', () => {
     if (!removed) throw new Error('There are two messages.');
     const at = new Date().toISOString();
     Object.assign(removed, { text: '', deletedAt: at, formerTexts: [{ text: 'Send me money.', until: at }] });
-    const about = { kind: 'message', seq: 2 } as const;
 
-    await running.report(alice, bob, { about });
-    world.onCall = async method => {
-      if (method === 'messageEvidence') throw new ServiceError('invalid_input', 'invalid_input');
-    };
-    await running.report(alice, bob, { about, reason: 'fake' });
-    world.onCall = async () => undefined;
+    await running.report(alice, bob, { about: { kind: 'message', seq: 2 } });
 
     const { reports } = await running.read(mo, bob);
-    const formerly = reports.map(({ evidence }) => evidence?.messages[1]?.formerTexts?.map(({ text }) => text));
-    expect(new Set(formerly.map(texts => texts?.join()))).toEqual(new Set(['Send me money.', undefined]));
+    expect(reports[0]?.evidence?.messages[1]?.formerTexts?.map(({ text }) => text)).toEqual(['Send me money.']);
   });
 
   test.each(['request', 'profile'] as const)(
@@ -129,21 +122,6 @@ describe('evidence', () => {
 
     const { reports } = await running.read(world.moderator(), bob);
     expect(reports).toMatchObject([{ evidence: { note: null } }]);
-  });
-
-  test('a replica of friends of the version before tells of the request that waits', async () => {
-    const { world } = running;
-    const [bob, alice] = [world.member(), world.member()];
-    world.notes.set(`${alice.userId}_${bob.userId}`, 'Send me money.');
-    world.onCall = async method => {
-      if (method === 'requestEvidence') throw new ServiceError('not_found', 'unknown_method');
-    };
-
-    await running.report(alice, bob, { about: { kind: 'request' } });
-
-    world.onCall = async () => undefined;
-    const { reports } = await running.read(world.moderator(), bob);
-    expect(reports).toMatchObject([{ evidence: { note: 'Send me money.' } }]);
   });
 
   test('evidence ends six months after the decision, its pictures with it, and the report stays', async () => {

@@ -51,15 +51,10 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
       friendsContract,
       {
         lists: async (_input, caller) => {
-          const asking = [...world.notes].filter(([key]) => key.startsWith(`${caller?.userId}_`));
-          const requests = asking.flatMap(([key, note]) => {
-            const profile = world.profiles.get(key.split('_')[1] ?? '');
-            return profile ? [{ ...profile, note }] : [];
-          });
           const blocked = [...world.blocked].flatMap(([key, person]) =>
             key.startsWith(`${caller?.userId}_`) ? person : [],
           );
-          return { friends: [], requests, sent: [], blocked };
+          return { friends: [], requests: [], sent: [], blocked };
         },
         profile: async ({ username }, caller) => ({
           ...world.profileFor(caller?.userId ?? '', username),
@@ -89,8 +84,8 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
       {
         messageEvidence: async ({ with: other, seq, proof }, caller) => {
           const reporterId = caller?.userId ?? '';
-          if (proof !== undefined) proven(messagingContract, proof, 'messageEvidence', reporterId, other);
-          return { messages: await world.evidenceOf(reporterId, other, seq, proof !== undefined) };
+          proven(messagingContract, proof, 'messageEvidence', reporterId, other);
+          return { messages: await world.evidenceOf(reporterId, other, seq) };
         },
         conversationPartners: async ({ userId, after, limit, proof }) => {
           proven(messagingContract, proof, 'conversationPartners', userId);

@@ -28,15 +28,13 @@ export class World {
   readonly pictures = new Map<string, { pictureId: string; bytes: string }>();
   /** By both ids, the reporter's first. */
   readonly conversations = new Map<string, EvidenceMessage[]>();
-  /** By both ids, the reporter's first: of the request that waits. */
-  readonly notes = new Map<string, string>();
   /** By both ids, the reader's first: members who blocked the reader, or hid themselves. */
   readonly unseen = new Set<string>();
   /** By both ids, the blocker's first: what the blocker saw then. */
   readonly blocked = new Map<string, Person>();
   /** The tokens that auth knows, by whom they are for. */
   readonly appealTokens = new Map<string, string>();
-  /** The same, of all requests, those that ended among them. */
+  /** By both ids, the reporter's first: of all requests, those that ended among them. */
   readonly requestNotes = new Map<string, string[]>();
   /** By author: what they said below moments. */
   readonly comments = new Map<string, EvidenceComment[]>();
@@ -118,19 +116,9 @@ export class World {
     return this.requestNotes.get(`${reader}_${requesterId}`) ?? [];
   }
 
-  /** As messaging answers: what messages said before for a call with its proof alone. */
-  async evidenceOf(
-    reader: string,
-    other: string,
-    seq: number | undefined,
-    isProven: boolean,
-  ): Promise<EvidenceMessage[]> {
-    if (isProven) await this.onCall('messageEvidence');
-    const found = this.#around(reader, other, seq);
-    return isProven ? found : found.map(({ formerTexts: _unproven, ...message }) => message);
-  }
-
-  #around(reader: string, other: string, seq: number | undefined): EvidenceMessage[] {
+  /** As messaging answers. */
+  async evidenceOf(reader: string, other: string, seq: number | undefined): Promise<EvidenceMessage[]> {
+    await this.onCall('messageEvidence');
     const messages = this.conversations.get(`${reader}_${other}`) ?? [];
     if (seq === undefined) return messages.slice(-21);
     if (!messages.some(message => message.seq === seq))

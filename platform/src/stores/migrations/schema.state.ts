@@ -13,8 +13,6 @@ export interface SchemaState {
   settled: number;
   /** A process that knows no later step than the one before this number cannot read the data. */
   readableFrom: number;
-  /** When a process started last that gives no signs, as those of 0.2.0. */
-  startedAt: Date;
   /** Of processes by the version that they know: when the first one started, and when one gave a sign last. */
   versions?: Record<string, { since: Date; seen: Date }>;
   /** The step under way: since when, and which document it looked at last. */
@@ -28,7 +26,7 @@ const LEASE_MS = 30_000;
 export const SIGN_MS = 60_000;
 /** After its last sign a process is gone: one that is replaced has 30 s to end. */
 const GONE_MS = 3 * SIGN_MS;
-/** How long after the first start of a version processes that give no signs are gone. */
+/** How long after the first start of a version processes of 0.1.0 are gone, which give no signs. */
 const QUIET_MS = 10 * 60_000;
 const ONE = { _id: 'schema' } as const;
 /** By the clock of the database: those of the replicas may differ. */
@@ -48,11 +46,8 @@ export class SchemaDocument {
   /** Notes a start. An empty database begins at `newest`; one with documents of a time before there were versions, at 0. */
   async start(newest: number): Promise<SchemaState> {
     const version = (await this.#isEmpty()) ? newest : 0;
-    await this.#all.updateOne(
-      ONE,
-      { $setOnInsert: { version, settled: version, readableFrom: 0, startedAt: new Date() } },
-      { upsert: true },
-    );
+    const begun = { version, settled: version, readableFrom: 0 };
+    await this.#all.updateOne(ONE, { $setOnInsert: begun }, { upsert: true });
     await this.giveSign(newest);
     return this.read();
   }
@@ -116,11 +111,6 @@ function isLeftBehind(step: number, versions: number[]): object {
   const ago = (ms: number) => ({ $subtract: ['$$NOW', ms] });
   const known = versions.filter(version => version >= step).map(version => `$versions.${version}.since`);
   const older = versions.filter(version => version < step).map(version => `$versions.${version}.seen`);
-  const quiet = [{ $ifNull: ['$startedAt', new Date(0)] }, { $ifNull: [{ $min: known }, '$$NOW'] }];
-  return {
-    $and: [
-      ...quiet.map(since => ({ $lte: [since, ago(QUIET_MS)] })),
-      ...older.map(seen => ({ $lte: [seen, ago(GONE_MS)] })),
-    ],
-  };
+  const isQuiet = { $lte: [{ $ifNull: [{ $min: known }, '$$NOW'] }, ago(QUIET_MS)] };
+  return { $and: [isQuiet, ...older.map(seen => ({ $lte: [seen, ago(GONE_MS)] }))] };
 }

@@ -95,16 +95,12 @@ export class DeletionRepository {
   }
 }
 
-/** Due, not yet begun, and no decision holds that can still be appealed, or whose appeal may wait: it would be gone with its evidence. A ban without a date came before its deletion was due. */
+/** Due, not yet begun, and no decision holds that can still be appealed, or whose appeal may wait: it would be gone with its evidence. */
 function mayBegin(now: Date): QueryFilter<UserDocument> {
   const longAgo = { $lte: monthsBefore(now, BANNED_MONTHS) };
   return {
     'deletion.dueAt': { $lte: now },
     'deletion.begunAt': { $exists: false },
-    $or: [
-      { suspension: { $exists: false } },
-      { ...withoutAppeal(now), 'suspension.since': longAgo },
-      { ...withoutAppeal(now), 'suspension.since': { $exists: false }, 'deletion.dueAt': longAgo },
-    ],
+    $or: [{ suspension: { $exists: false } }, { ...withoutAppeal(now), 'suspension.since': longAgo }],
   };
 }

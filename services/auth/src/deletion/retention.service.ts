@@ -68,7 +68,6 @@ export class RetentionService {
   }
 
   async #letBannedGo(now: Date): Promise<void> {
-    await this.standings.dateBans(now);
     await this.sweeps.sweep({
       name: 'RetentionService.banned',
       find: limit => this.standings.bannedSince(monthsBefore(now, BANNED_MONTHS), now, limit),

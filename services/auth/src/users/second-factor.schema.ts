@@ -4,25 +4,22 @@ import { Schema } from 'mongoose';
 export interface Totp {
   /** Encrypted. */
   secret: string;
-  /** The id of the key that it is encrypted with; absent of one that a replica of the version before added. */
-  key?: string;
+  /** The id of the key that it is encrypted with. */
+  key: string;
   since: Date;
   lastStep: number;
   usedBy: string;
-  /** The call that added it; absent of one that a replica of the version before added. */
-  addedBy?: string;
+  /** The call that added it. */
+  addedBy: string;
 }
 
-/**
- * `hash` is keyed, and `key` the id of that key; `usedBy`: the call that used it up. What is optional beside it is absent of codes that a
- * replica of the version before made.
- */
+/** `hash` is keyed, and `key` the id of that key; `usedBy`: the call that used it up. */
 export interface RecoveryCode {
   hash: string;
-  key?: string;
+  key: string;
   usedBy?: string;
-  addedBy?: string;
-  createdAt?: Date;
+  addedBy: string;
+  createdAt: Date;
 }
 
 export interface StoredPasskey {
@@ -61,12 +58,12 @@ const part = { _id: false } as const;
 export const secondFactorSchema = new Schema<SecondFactor>(
   {
     totp: new Schema<Totp>(
-      { secret: text, key: String, since: moment, lastStep: count, usedBy: text, addedBy: String },
+      { secret: text, key: text, since: moment, lastStep: count, usedBy: text, addedBy: text },
       part,
     ),
     recoveryCodes: {
       type: [
-        new Schema<RecoveryCode>({ hash: text, key: String, usedBy: String, addedBy: String, createdAt: Date }, part),
+        new Schema<RecoveryCode>({ hash: text, key: text, usedBy: String, addedBy: text, createdAt: moment }, part),
       ],
       default: undefined,
     },

@@ -59,12 +59,6 @@ export class StandingRepository {
     await this.users.updateOne(banned, { $max: { appealWaitsUntil } });
   }
 
-  /** Bans that a replica of the version before wrote: they count from now on. */
-  async dateBans(now: Date): Promise<void> {
-    const filter = { ...STAYING_BANNED, 'suspension.since': { $exists: false } };
-    await this.users.updateMany(filter, { $set: { 'suspension.since': now } });
-  }
-
   /** In the order of their ids, from the first one after `after`. */
   async hidden(after: string | null, limit: number): Promise<HiddenMember[]> {
     const filter: QueryFilter<UserDocument> = { ...MEMBER, ...hidden };

@@ -6,8 +6,8 @@ export interface Measure {
   caseId: string;
   decisionId: string;
   kind: SuspensionKind;
-  /** When it was taken; absent where a replica of the version before wrote it. */
-  since?: Date;
+  /** When it was taken. */
+  since: Date;
   until?: Date;
 }
 
@@ -35,7 +35,7 @@ export interface StandingRecord {
 export const HIDING = ['suspension', 'pausedSince', 'deletion'] as const;
 
 const text = { type: String, required: true } as const;
-const measure = { caseId: text, decisionId: text, kind: text, since: Date, until: Date };
+const measure = { caseId: text, decisionId: text, kind: text, since: { type: Date, required: true }, until: Date };
 
 export const standingFields = {
   measures: { type: [new Schema<Measure>(measure, { _id: false })], default: undefined },

@@ -28,9 +28,8 @@ export class RefusalRepository {
       await this.refusals.updateOne({ _id: this.proofs.ofItself(...subject) }, update, { upsert: true });
   }
 
-  /** Also of what was refused in the version before. */
   async has(naming: Naming): Promise<boolean> {
-    const ids = Object.values(subjectsOf(naming)).flatMap(subject => this.proofs.eachOfItself(...subject));
+    const ids = Object.values(subjectsOf(naming)).map(subject => this.proofs.ofItself(...subject));
     return (await this.refusals.exists({ _id: { $in: ids } })) !== null;
   }
 

@@ -7,7 +7,7 @@ import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { AgreementRepository } from './agreement.repository.js';
-import { digestOfAddress, digestOfToken } from '../plans/contact.digests.js';
+import { digestOfToken } from '../plans/contact.digests.js';
 import { allowedBy, declinedBy, withDeclined } from '../plans/mailing.rules.js';
 import { type Naming, RefusalRepository } from './refusal.repository.js';
 
@@ -97,6 +97,6 @@ const namingsWith = (plan: Plan, digest: string): Naming[] =>
 
 function addressWith(side: Side, digest: string): string | undefined {
   const contact = contactsOf(side).find(({ tokenDigests }) => tokenDigests.includes(digest));
-  if (contact) return digestOfAddress(contact.email);
+  if (contact) return contact.address;
   return side.former.find(({ tokenDigests }) => tokenDigests.includes(digest))?.address;
 }

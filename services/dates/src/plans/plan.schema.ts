@@ -14,7 +14,7 @@ const contact = new Schema<TrustedContact>(
   {
     name: text,
     email: text,
-    address: String,
+    address: text,
     language: text,
     timeZone: String,
     firstname: text,

@@ -17,8 +17,8 @@ export interface ContactMailing {
 export interface TrustedContact {
   name: string;
   email: string;
-  /** Its digest. Absent of one who was named by an older version. */
-  address?: string | undefined;
+  /** Its digest. */
+  address: string;
   language: Language;
   /** Of the device on which they were named. Absent: UTC. */
   timeZone?: string | undefined;

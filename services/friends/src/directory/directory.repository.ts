@@ -6,7 +6,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
 import { HIDDEN, MEMBER, type MemberDocument, SHOWN } from './directory.schema.js';
-import { formerKey, formerKeysOf } from './former-keys.js';
+import { formerKey } from './former-key.js';
 import { nameKeysOf } from './name-keys.js';
 
 /** The fields that others see. */
@@ -21,7 +21,6 @@ const UNKNOWN = {
   profilePicture: null,
   morePhotos: [],
   nameKeys: [],
-  searchKeys: [],
   usernameKey: '',
   firstnameKey: '',
   lastnameKey: '',
@@ -42,7 +41,7 @@ export class DirectoryRepository extends HiddenMemberStore {
       const { userId, ...rest } = entry;
       const { revision } = rest;
       const older = { revision: { $lt: revision } };
-      // Written by the version before, which leaves the keys of the names before.
+      // Written by a replica of 0.1.0, which leaves the keys of the former names.
       const lacksKeys = { revision, nameKeysRevision: { $ne: revision } };
       const filter = { _id: userId, $or: [older, lacksKeys] };
       return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
@@ -59,10 +58,8 @@ export class DirectoryRepository extends HiddenMemberStore {
     if (members.length === 0) return;
     const operations = members.map(({ userId, revision }) => {
       const filter = { _id: userId, revision: { $lte: revision } };
-      const update = {
-        $set: { revision, nameKeysRevision: revision, searchKeysRevision: revision, hiddenRevision: revision },
-        $setOnInsert: UNKNOWN,
-      };
+      const hidden = { revision, nameKeysRevision: revision, hiddenRevision: revision };
+      const update = { $set: hidden, $setOnInsert: UNKNOWN };
       return { updateOne: { filter, update, upsert: true } };
     });
     try {
@@ -124,8 +121,6 @@ function keysOf(entry: DirectoryEntry) {
   return {
     nameKeys: nameKeysOf(entry),
     nameKeysRevision: revision,
-    searchKeys: formerKeysOf(entry),
-    searchKeysRevision: revision,
     usernameKey: formerKey(username),
     firstnameKey: formerKey(firstname),
     lastnameKey: formerKey(lastname),

@@ -6,13 +6,11 @@ import { personFields } from './person.schema.js';
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
 export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
   _id: string;
-  /** What a search looks for. Absent in documents of the version before, until migration 3 has added them. */
+  /** What a search looks for. Absent in documents of 0.1.0, until migration 1 has added them. */
   nameKeys: string[];
-  /** The revision whose names `nameKeys` are of: the version before changes names alone. */
+  /** The revision whose names `nameKeys` are of: a replica of 0.1.0 changes names alone. */
   nameKeysRevision: number;
-  searchKeys: string[];
-  searchKeysRevision: number;
-  /** The member is hidden while this is their revision: the version before shows them again by a higher one. */
+  /** The member is hidden while this is their revision: a replica of 0.1.0 shows them again by a higher one. */
   hiddenRevision?: number;
   usernameKey: string;
   firstnameKey: string;
@@ -40,9 +38,7 @@ export const memberSchema = new Schema<MemberDocument>(
     nameKeysRevision: { type: Number, required: true },
     hiddenRevision: Number,
     usernameKey: text,
-    // What 0.1.0 searches, and replicas of a build between it and 0.2.0. These fields and their indexes can be removed in the release after 0.2.0.
-    searchKeys: { type: [String], required: true },
-    searchKeysRevision: { type: Number, required: true },
+    // What 0.1.0 searches. It has an index for each, which is not made here. These fields go in the release after 0.2.0.
     firstnameKey: text,
     lastnameKey: text,
     fullnameKey: text,
@@ -51,7 +47,6 @@ export const memberSchema = new Schema<MemberDocument>(
 );
 
 memberSchema.index(SEARCH_INDEX);
-memberSchema.index({ searchKeys: 1, _id: 1 });
 memberSchema.index({ usernameKey: 1 });
 memberSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
 memberSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });

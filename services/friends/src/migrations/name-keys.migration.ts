@@ -3,12 +3,12 @@ import { changeDocuments } from '@attune/platform/stores/migrations/change-docum
 import type { MemberDocument } from '../directory/directory.schema.js';
 import { nameKeysOf } from '../directory/name-keys.js';
 
-/** The version before compared letters with their accents. Without these keys, a member is found by no search. */
+/** 0.1.0 searched four fields with the beginnings of names. Without these keys, no search finds a member. */
 export const nameKeys: Migration = {
-  version: 3,
+  version: 1,
   release: '0.2.0',
   kind: 'add',
-  description: 'members can be found in each way of writing their names',
+  description: 'members can be found by every part of their names, in each way of writing them',
   batch: changeDocuments<MemberDocument>({
     collection: 'directory',
     pending: { $expr: { $ne: ['$nameKeysRevision', '$revision'] } },

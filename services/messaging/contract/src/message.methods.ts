@@ -73,12 +73,12 @@ export const messageMethods = {
   },
   /**
    * For a report of the caller: the message with up to ten before and ten after it, or without `seq` the newest 21. `not_found`: there
-   * is no such message in the caller's conversation with this member. With the platform's proof for `messageEvidence`, the caller and
-   * this member, also what edited and removed messages said before: the moderation service alone gets that, and no member. All of it
-   * is of the message itself; of those around it there may be less, where it is more than 1 MB.
+   * is no such message in the caller's conversation with this member. Also what edited and removed messages said before: all of it of the
+   * message itself; of those around it there may be less, where it is more than 1 MB. `forbidden` without the moderation service's proof
+   * for `messageEvidence`, the caller and this member.
    */
   messageEvidence: {
-    input: With.extend({ seq: Seq.optional(), proof: z.string().max(64).optional() }),
+    input: With.extend({ seq: Seq.optional(), proof: z.string().max(64) }),
     output: z.object({ messages: z.array(EvidenceMessage) }),
     encrypted: true,
   },

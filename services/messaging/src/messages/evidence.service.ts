@@ -21,16 +21,11 @@ export class EvidenceService {
     private readonly formerTexts: FormerTextRepository,
   ) {}
 
-  /** The message with those around it, or the newest ones. */
-  async around(
-    other: string,
-    seq: number | undefined,
-    withFormerTexts: boolean,
-    { userId }: Caller,
-  ): Promise<EvidenceMessage[]> {
+  /** The message with those around it, or the newest ones; with what they said before. */
+  async around(other: string, seq: number | undefined, { userId }: Caller): Promise<EvidenceMessage[]> {
     const conversationId = conversationIdOf(userId, other);
     const messages = await this.presenter.presentAll(await this.#stored(conversationId, seq));
-    return withFormerTexts ? limitFormerTexts(await this.formerTexts.addTo(conversationId, messages), seq) : messages;
+    return limitFormerTexts(await this.formerTexts.addTo(conversationId, messages), seq);
   }
 
   async #stored(conversationId: string, seq: number | undefined): Promise<StoredMessage[]> {

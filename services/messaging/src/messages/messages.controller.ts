@@ -55,8 +55,8 @@ export class MessagesController {
 
   async messageEvidence({ with: other, seq, proof }: Input<'messageEvidence'>, caller: Caller | undefined) {
     const reporter = authenticated(caller);
-    if (proof !== undefined) this.proofs.require(proof, 'messageEvidence', reporter.userId, other);
-    return { messages: await this.evidence.around(other, seq, proof !== undefined, reporter) };
+    this.proofs.require(proof, 'messageEvidence', reporter.userId, other);
+    return { messages: await this.evidence.around(other, seq, reporter) };
   }
 
   async maySeePhoto({ photoId }: Input<'maySeePhoto'>, caller: Caller | undefined) {

@@ -28,7 +28,7 @@ export const ReportInput = z.strictObject({
   reason: ReportReason,
   details: z.string().trim().max(DETAILS_AT_MOST, reason('report_details_too_long')).default(''),
   about: ReportSubject.default({ kind: 'profile' }),
-  /** The reported member's comment on a moment, which the report is about. Readers of earlier versions see a report of the profile. */
+  /** The reported member's comment on a moment, which the report is about. */
   commentId: Id.optional(),
 });
 export type ReportInput = z.infer<typeof ReportInput>;

@@ -25,15 +25,8 @@ export class ReportedWords {
   /** With what those said before that were edited or removed. */
   async messages({ targetId, about: { kind, seq } }: About, caller: Caller): Promise<EvidenceMessage[]> {
     if (!isOfConversation(kind)) return [];
-    const asked = { with: targetId, seq };
     const proof = this.proofs.of('messaging', 'messageEvidence', caller.userId, targetId);
-    try {
-      return (await this.messaging.messageEvidence({ ...asked, proof }, caller)).messages;
-    } catch (error) {
-      // A replica of the version before knows no proof, and keeps no former texts.
-      if (!(error instanceof ServiceError) || error.code !== 'invalid_input') throw error;
-      return (await this.messaging.messageEvidence(asked, caller)).messages;
-    }
+    return (await this.messaging.messageEvidence({ with: targetId, seq, proof }, caller)).messages;
   }
 
   /** Their comment on a moment, also one that they removed lately. */
@@ -58,14 +51,7 @@ export class ReportedWords {
 
   async #notes(requesterId: string, caller: Caller): Promise<string[]> {
     const proof = this.proofs.of('friends', 'requestEvidence', requesterId, caller.userId);
-    try {
-      return (await this.friends.requestEvidence({ requesterId, proof }, caller)).notes;
-    } catch (error) {
-      // A replica of the version before tells of requests that wait alone.
-      if (!(error instanceof ServiceError) || error.reason !== 'unknown_method') throw error;
-      const { requests } = await this.friends.lists({}, caller);
-      return requests.flatMap(({ _id, note }) => (_id === requesterId && note !== null ? [note] : []));
-    }
+    return (await this.friends.requestEvidence({ requesterId, proof }, caller)).notes;
   }
 }
 

@@ -1,6 +1,6 @@
 import { friendsContract, type ReportToMove } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
-import type { Client, InputOf } from '@attune/platform/contract';
+import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
@@ -12,7 +12,7 @@ import type { ReportDocument } from '../reports/report.schema.js';
 
 const PAGE = 100;
 
-/** Moves the reports that friends took: those of before there was moderation, and those of gateways of the version before. */
+/** Moves the reports that friends took while there was no moderation service, or from gateways of 0.1.0. */
 @Injectable()
 @Scheduled({ service: 'moderation', name: 'moved-reports', everyMs: 60_000 })
 export class MovedReportsTask extends ScheduledTask {
@@ -38,9 +38,7 @@ export class MovedReportsTask extends ScheduledTask {
   async *#toMove(): AsyncGenerator<ReportToMove> {
     const proof = this.proofs.of('friends', 'reportsToMove');
     for (let after: string | undefined = ''; after !== undefined && !this.isStopped;) {
-      // Friends of the version before knows the first page alone.
-      const asked: InputOf<typeof friendsContract, 'reportsToMove'> = { limit: PAGE, proof, ...(after && { after }) };
-      const { reports }: { reports: ReportToMove[] } = await this.friends.reportsToMove(asked);
+      const { reports }: { reports: ReportToMove[] } = await this.friends.reportsToMove({ limit: PAGE, proof, after });
       yield* reports;
       after = reports.length < PAGE ? undefined : reports.at(-1)?._id;
     }

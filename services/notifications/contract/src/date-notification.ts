@@ -7,7 +7,6 @@ import { newsList, openKinds } from './news-list.js';
 export const DateNotificationKind = openKinds(kindsIn('dates'));
 export type DateNotificationKind = z.infer<typeof DateNotificationKind>;
 
-/** A list of their own: a gateway of the version before knows no such kinds. */
 export const DateNotification = z.object({
   id: z.string().max(24),
   kind: DateNotificationKind,
