@@ -16,11 +16,11 @@ export function useSuspendedDecisions(appealToken: string) {
   });
 }
 
-export function useSuspendedAppeal(appealToken: string) {
+/** Asks another moderator to look at a decision. */
+export function useSuspendedAppeal(decisionId: string, appealToken: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (appeal: { decisionId: string; text: string }) =>
-      call(moderationApi.suspendedAppeal, { input: { ...appeal, appealToken } }),
+    mutationFn: (text: string) => call(moderationApi.suspendedAppeal, { input: { decisionId, text, appealToken } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: DECISIONS }),
   });
 }

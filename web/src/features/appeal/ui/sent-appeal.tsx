@@ -1,28 +1,35 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
 import { Button, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { appealMoment } from '../model/appeal-times.js';
 import classes from './appeal.module.css';
 
 interface SentAppealProps {
   appeal: NonNullable<OwnDecision['appeal']>;
+  /** When it was sent, in words. */
+  at: string;
+  /** Where the texts are. */
+  texts: 'appeal.sent' | 'reports.decisions.appeal';
   onChange: () => void;
 }
 
-/** An appeal on its way, which may still be changed, or what came of it. */
-export function SentAppeal({ appeal, onChange }: SentAppealProps) {
-  const t = useTranslations('appeal.sent');
-  const { appealId, at, text, outcome, reasons } = appeal;
+/** A sent appeal: while it waits, the member may change it; then it shows the outcome. */
+export function SentAppeal({ appeal, at, texts, onChange }: SentAppealProps) {
+  const t = useTranslations(texts);
+  const headingId = useId();
+  const { text, outcome, reasons } = appeal;
   return (
-    <section className={classes['card']} aria-labelledby={appealId}>
-      <Title order={3} size="h4" id={appealId}>
+    <section className={classes['card']} aria-labelledby={headingId}>
+      <Title order={3} size="h4" id={headingId}>
         {t('heading')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('at', { at: appealMoment(at) })}
+        {t('at', { at })}
       </Text>
-      <blockquote className={classes['words']}>{text}</blockquote>
+      <blockquote className={classes['words']} dir="auto">
+        {text}
+      </blockquote>
       <StatusBox kind={outcome === 'reversed' ? 'success' : 'info'}>{t(outcome ?? 'waiting')}</StatusBox>
       {outcome === null && (
         <div>

@@ -1,9 +1,10 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
-import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
-import { useSuspendedDecisions } from '../model/appeal.queries.js';
+import { FailedBox } from '../../../ui/failed-box.js';
+import { useSuspendedAppeal, useSuspendedDecisions } from '../model/appeal.queries.js';
+import { appealMoment } from '../model/appeal-times.js';
 import { AppealForm } from './appeal-form.js';
 import { SentAppeal } from './sent-appeal.js';
 import { StatementOfReasons } from './statement-of-reasons.js';
@@ -21,16 +22,7 @@ export function SuspendedDecisions({ appealToken }: { appealToken: string }) {
     );
   }
   if (query.isError) {
-    return (
-      <StatusBox kind="error">
-        <Stack gap="sm" align="flex-start">
-          {query.error.message || t('appeal.notLoaded')}
-          <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </Stack>
-      </StatusBox>
-    );
+    return <FailedBox query={query}>{query.error.message || t('appeal.notLoaded')}</FailedBox>;
   }
   const [newest, ...earlier] = query.data;
   if (!newest) return <Text>{t('appeal.none')}</Text>;
@@ -51,15 +43,24 @@ export function SuspendedDecisions({ appealToken }: { appealToken: string }) {
 
 function Decision({ decision, appealToken }: { decision: OwnDecision; appealToken: string }) {
   const t = useTranslations('appeal.form');
+  const { appeal, appealUntil, decisionId, mayAppeal } = decision;
   const [isChanging, setChanging] = useState(false);
-  const form = { decision, appealToken };
+  const sending = useSuspendedAppeal(decisionId, appealToken);
+  const form = { decision, sending, until: appealMoment(appealUntil), texts: 'appeal.form' } as const;
   return (
     <Stack gap="lg">
       <StatementOfReasons decision={decision} />
-      {decision.appeal && !isChanging && <SentAppeal appeal={decision.appeal} onChange={() => setChanging(true)} />}
-      {decision.mayAppeal && <AppealForm {...form} />}
-      {decision.appeal && isChanging && <AppealForm {...form} onClose={() => setChanging(false)} />}
-      {!decision.appeal && !decision.mayAppeal && <Text c="dimmed">{t('over')}</Text>}
+      {appeal && !isChanging && (
+        <SentAppeal
+          appeal={appeal}
+          at={appealMoment(appeal.at)}
+          texts="appeal.sent"
+          onChange={() => setChanging(true)}
+        />
+      )}
+      {mayAppeal && <AppealForm {...form} />}
+      {appeal && isChanging && <AppealForm {...form} onClose={() => setChanging(false)} />}
+      {!appeal && !mayAppeal && <Text c="dimmed">{t('over')}</Text>}
     </Stack>
   );
 }

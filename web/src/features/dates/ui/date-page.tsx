@@ -10,7 +10,7 @@ import { useHasCome } from '../model/use-has-come.js';
 import { BackToDates } from './back-to-dates.js';
 import { CheckCard } from './check-card.js';
 import { ContactCard } from './contact-card.js';
-import { FailedBox } from './failed-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { PlanCard } from './plan-card.js';
 import { Tips } from './tips.js';
 

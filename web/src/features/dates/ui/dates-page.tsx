@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useDates } from '../model/dates.queries.js';
 import { DateLists } from './date-lists.js';
-import { FailedBox } from './failed-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 
 /** The dates of a member: those that come, and those that were. */
 export function DatesPage() {

@@ -8,7 +8,7 @@ import { useSession } from '../../session/model/use-session.js';
 import { usePropose } from '../model/dates.queries.js';
 import { BackToDates } from './back-to-dates.js';
 import classes from './dates.module.css';
-import { FailedBox } from './failed-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
 import { Tips } from './tips.js';

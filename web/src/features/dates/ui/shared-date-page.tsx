@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSharedDate } from '../model/shared-date.queries.js';
 import { SharedDateDecline } from './shared-date-decline.js';
@@ -40,14 +41,9 @@ export function SharedDatePage() {
         </Stack>
       )}
       {page.isError && (
-        <StatusBox kind="error">
-          <Stack gap="sm" align="flex-start">
-            <Text size="sm">{t(date ? 'shared-date.outdated' : 'shared-date.failed')}</Text>
-            <Button variant="default" size="sm" loading={page.isFetching} onClick={() => void page.refetch()}>
-              {t('ui.retry')}
-            </Button>
-          </Stack>
-        </StatusBox>
+        <FailedBox query={page}>
+          <Text size="sm">{t(date ? 'shared-date.outdated' : 'shared-date.failed')}</Text>
+        </FailedBox>
       )}
       {date && <SharedDateParts date={date} token={token} />}
       {/* One place for both: that the mails are stopped stays said when the page is asked for again, and is gone. */}

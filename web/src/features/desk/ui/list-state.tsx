@@ -1,7 +1,7 @@
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 
 interface ListStateProps {
   query: {
@@ -29,16 +29,7 @@ export function ListState({ query, children }: ListStateProps) {
   }
   return (
     <>
-      {query.isError && (
-        <StatusBox kind="error">
-          <Stack gap="sm" align="flex-start">
-            {t('desk.notLoaded')}
-            <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-              {t('ui.retry')}
-            </Button>
-          </Stack>
-        </StatusBox>
-      )}
+      {query.isError && <FailedBox query={query}>{t('desk.notLoaded')}</FailedBox>}
       {!query.isLoadingError && children}
     </>
   );

@@ -1,9 +1,9 @@
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { relationTo, type Lists } from '../model/friend-lists.js';
 import { useUserSearch } from '../model/friends.queries.js';
 import { MoreResults } from './more-results.js';
@@ -42,14 +42,7 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
       </Text>
       {search.isPending && <PeopleSkeleton />}
       {search.isError && !isShown ? (
-        <StatusBox kind="error">
-          <Stack gap="sm" align="flex-start">
-            {sentence(search.error)}
-            <Button variant="default" size="sm" loading={search.isFetching} onClick={() => void search.refetch()}>
-              {t('retry')}
-            </Button>
-          </Stack>
-        </StatusBox>
+        <FailedBox query={search}>{sentence(search.error)}</FailedBox>
       ) : (
         <div ref={list}>
           <PeopleList

@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
 import { isNotShown, useMember } from '../model/member.queries.js';
@@ -38,18 +38,7 @@ function Profile({ username }: { username: string }) {
   return (
     <>
       <PageHeading>{t('members.heading')}</PageHeading>
-      {member.isPending ? (
-        <MemberSkeleton />
-      ) : (
-        <StatusBox kind="error">
-          <Stack gap="sm" align="flex-start">
-            {t('members.failed')}
-            <Button variant="default" size="sm" loading={member.isFetching} onClick={() => void member.refetch()}>
-              {t('ui.retry')}
-            </Button>
-          </Stack>
-        </StatusBox>
-      )}
+      {member.isPending ? <MemberSkeleton /> : <FailedBox query={member}>{t('members.failed')}</FailedBox>}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { isBeingMade, useExports, useStartExport } from '../model/exports.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { ExportItem } from './export-item.js';
@@ -51,14 +51,5 @@ function Archives({ exports }: { exports: ReturnType<typeof useExports> }) {
       </div>
     );
   }
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {t('own-data.export.failed')}
-        <Button variant="default" size="sm" loading={exports.isFetching} onClick={() => void exports.refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
+  return <FailedBox query={exports}>{t('own-data.export.failed')}</FailedBox>;
 }

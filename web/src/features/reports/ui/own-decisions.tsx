@@ -1,12 +1,13 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
-import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
+import { AppealForm } from '../../appeal/ui/appeal-form.js';
+import { SentAppeal } from '../../appeal/ui/sent-appeal.js';
 import { StatementOfReasons } from '../../appeal/ui/statement-of-reasons.js';
-import { useOwnDecisions } from '../model/decisions.queries.js';
-import { AppealForm } from './appeal-form.js';
-import { AppealSent } from './appeal-sent.js';
+import { useAppeal, useOwnDecisions } from '../model/decisions.queries.js';
+import { momentOf } from '../model/report-times.js';
 import classes from './reports.module.css';
 
 /** Decisions about the member, each with its reasons and the way to object. */
@@ -47,31 +48,27 @@ function Decisions() {
       </div>
     );
   }
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {t('reports.decisions.failed')}
-        <Button variant="default" size="sm" loading={decisions.isFetching} onClick={() => void decisions.refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
+  return <FailedBox query={decisions}>{t('reports.decisions.failed')}</FailedBox>;
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
   const t = useTranslations('reports.decisions');
-  const { appeal, mayAppeal } = decision;
+  const { appeal, appealUntil, decisionId, mayAppeal } = decision;
   const [isChanging, setChanging] = useState(false);
+  const sending = useAppeal(decisionId);
+  const texts = 'reports.decisions.appeal';
+  const form = { decision, sending, until: momentOf(appealUntil), texts, isInList: true } as const;
   return (
     <Stack gap="sm">
       <StatementOfReasons decision={decision} />
       <Text size="sm" c="dimmed">
         {t('byPerson')} {t('redress')}
       </Text>
-      {appeal && !isChanging && <AppealSent appeal={appeal} onChange={() => setChanging(true)} />}
-      {appeal && isChanging && <AppealForm decision={decision} onClose={() => setChanging(false)} />}
-      {!appeal && mayAppeal && <AppealForm decision={decision} />}
+      {appeal && !isChanging && (
+        <SentAppeal appeal={appeal} at={momentOf(appeal.at)} texts={texts} onChange={() => setChanging(true)} />
+      )}
+      {appeal && isChanging && <AppealForm {...form} onClose={() => setChanging(false)} />}
+      {!appeal && mayAppeal && <AppealForm {...form} />}
       {!appeal && !mayAppeal && <Text size="sm">{t('over')}</Text>}
     </Stack>
   );

@@ -1,6 +1,6 @@
-import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { useOwnReports } from '../model/reports.queries.js';
 import { ReportCase } from './report-case.js';
 import classes from './reports.module.css';
@@ -44,14 +44,5 @@ function Cases() {
       </Stack>
     );
   }
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {t('reports.own.failed')}
-        <Button variant="default" size="sm" loading={reports.isFetching} onClick={() => void reports.refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
+  return <FailedBox query={reports}>{t('reports.own.failed')}</FailedBox>;
 }

@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { StatusBox } from './status-box.js';
 
 interface FailedBoxProps {
   query: { isFetching: boolean; refetch: () => unknown };
   children: ReactNode;
 }
 
-/** Says what could not be had just now, or may be old, with a way to ask again. */
+/** Says what could not be loaded, or may be out of date, and offers to ask again. */
 export function FailedBox({ query, children }: FailedBoxProps) {
   const t = useTranslations('ui');
   return (
