@@ -1,6 +1,7 @@
+import { appealMethods } from '@attune/moderation-contract/appeal.methods';
 import { AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
-import { memberMethods } from '@attune/moderation-contract/member.methods';
 import { ReportInput } from '@attune/moderation-contract/report';
+import { reportMethods } from '@attune/moderation-contract/report.methods';
 import { z } from 'zod';
 import { asking } from './asking.js';
 import type { Route } from './route.js';
@@ -32,7 +33,7 @@ export const moderationApi = {
     method: 'GET',
     path: '/api/moderation/reports',
     summary: 'The own reports, and how far each has come',
-    ...asking(memberMethods, 'ownReports'),
+    ...asking(reportMethods, 'ownReports'),
   },
   /** Decisions about the member, newest first. */
   ownDecisions: {
@@ -47,13 +48,13 @@ export const moderationApi = {
     method: 'POST',
     path: '/api/moderation/acknowledgements',
     summary: 'Say that one has read a decision, or what came of its appeal',
-    ...asking(memberMethods, 'acknowledge'),
+    ...asking(appealMethods, 'acknowledge'),
   },
   appeal: {
     method: 'POST',
     path: '/api/moderation/appeals',
     summary: 'Appeal a decision, once; another moderator decides',
-    ...asking(memberMethods, 'appeal'),
+    ...asking(appealMethods, 'appeal'),
     input: AppealInput,
   },
   /** Without a session: the token goes in the body, as addresses are logged. */
