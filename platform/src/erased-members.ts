@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 
 /** Longer than any event, job or listing is late, and no longer than is needed for it. */
 export const KEPT_S = 30 * 24 * 3600;
+/** Longer than a call takes, and than the token of its caller is good. */
+const LATELY_MS = 900_000;
+/** By how much the clocks of two replicas may differ. */
+const SKEW_MS = 5000;
 const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
 
 /** As it was erased. */
@@ -11,14 +16,23 @@ export interface ErasedMember {
   deletionId: string;
 }
 
+/** A call that was executed. */
+interface DoneCall {
+  /** Milliseconds of Date.now(). */
+  begunAt: number;
+  callerId: string | undefined;
+  data: unknown;
+}
+
 type Erase = (member: ErasedMember) => Promise<void>;
 
 /**
  * Which members this service has erased in the last month, or is erasing: digests of their ids, which name no member. What comes
- * late about one of them (an event, a job, a round that reads another service) puts nothing back.
+ * late about one of them (an event, a job, a call, a round that reads another service) puts nothing back.
  */
 export class ErasedMembers {
   #erase: Erase | undefined;
+  #asked: Promise<Map<string, number>> | undefined;
 
   constructor(
     private readonly redis: Redis,
@@ -32,7 +46,11 @@ export class ErasedMembers {
 
   /** Before anything of the member is erased, so that what is written meanwhile is found by either. */
   async add({ userId, deletionId }: ErasedMember): Promise<void> {
+    const now = Date.now();
     await this.redis.set(this.#keyOf(userId), deletionId, 'EX', KEPT_S);
+    await this.redis.zremrangebyscore(this.#latelyKey, 0, now - LATELY_MS);
+    await this.redis.zadd(this.#latelyKey, now, this.#digestOf(userId));
+    await this.redis.pexpire(this.#latelyKey, LATELY_MS);
   }
 
   /** Those of the items that name none of them. */
@@ -52,6 +70,29 @@ export class ErasedMembers {
     for (const member of await this.#among(idsIn(value))) await this.#erase?.(member);
   }
 
+  /** The same after a call: it may have run while a member was erased whom it names, or be that member's own. */
+  async eraseAfter({ begunAt, callerId, data }: DoneCall): Promise<void> {
+    if (!this.#erase) return;
+    const lately = await this.#lately();
+    if (lately.size === 0) return;
+    const erasedAt = (id: string) => lately.get(this.#digestOf(id)) ?? 0;
+    const named = idsIn(data).filter(id => erasedAt(id) > begunAt - SKEW_MS);
+    await this.eraseAgain(callerId !== undefined && erasedAt(callerId) > 0 ? [callerId, ...named] : named);
+  }
+
+  /** The digests of those who were erased lately, and when. Asked once for all calls that end in one turn of the event loop. */
+  #lately(): Promise<Map<string, number>> {
+    this.#asked ??= setImmediate().then(async () => {
+      this.#asked = undefined;
+      const found = await this.redis.zrange(this.#latelyKey, '0', '-1', 'WITHSCORES');
+      const lately = new Map<string, number>();
+      for (let index = 0; index + 1 < found.length; index += 2)
+        lately.set(found[index] as string, Number(found[index + 1]));
+      return lately;
+    });
+    return this.#asked;
+  }
+
   async #among(ids: string[]): Promise<ErasedMember[]> {
     if (ids.length === 0 || !this.#erase) return [];
     // One by one: they leave together all the same.
@@ -63,8 +104,15 @@ export class ErasedMembers {
   }
 
   #keyOf(userId: string): string {
-    const digest = createHash('sha256').update(`${this.service}:${userId}`).digest('base64url');
-    return `${this.service}:erased:${digest}`;
+    return `${this.service}:erased:${this.#digestOf(userId)}`;
+  }
+
+  #digestOf(userId: string): string {
+    return createHash('sha256').update(`${this.service}:${userId}`).digest('base64url');
+  }
+
+  get #latelyKey(): string {
+    return `${this.service}:erased-lately`;
   }
 }
 

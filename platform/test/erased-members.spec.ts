@@ -1,110 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { DynamicModule } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { z } from 'zod';
 import { createAnnouncer } from '../src/announcer.js';
 import type { PlatformConfig } from '../src/config.js';
 import { connectClient } from '../src/connect-client.js';
-import type { Contract } from '../src/contract.js';
 import { ErasedMembers } from '../src/erased-members.js';
-import { EventListener, OnEvent } from '../src/event-listener.js';
-import { JobProcessor, processes, Processes } from '../src/jobs/job-processor.js';
-import { ReconciliationTask } from '../src/tasks/reconciliation.task.js';
-import { InjectRedis } from '../src/redis/redis.provider.js';
-import { queueOf, Scheduled } from '../src/tasks/scheduled-task.js';
 import { startTestService } from '../src/testing/start-test-service.js';
-import { testConfig } from '../src/testing/test-config.js';
+import { testCaller, testConfig, testPublicKey } from '../src/testing/test-config.js';
+import { keeperContract, KeeperModule, other, RECONCILED, STORE } from './keeper.module.js';
 import { tallyContract } from './tally.contract.js';
 import { until } from './until.js';
 
-const config = testConfig(process.env['REDIS_URL'] as string);
+const config = { ...testConfig(process.env['REDIS_URL'] as string), SESSION_PUBLIC_KEYS: testPublicKey };
 const redis = new Redis(config.REDIS_URL);
-const STORE = 'store';
-const RECONCILED = 'keeper:reconciled';
-
-const keeperContract = {
-  service: 'keeper',
-  methods: {},
-  events: { unused: z.string() },
-  jobs: { keep: z.object({ userId: z.string() }) },
-} as const satisfies Contract;
-
-/** What the other service lists, and what happens while it is saved. */
-const other = { lists: [] as string[], rounds: 0, meanwhile: async () => undefined as unknown };
-let jobsDone = 0;
-
-@EventListener()
-class KeepingListener {
-  constructor(
-    @InjectRedis() private readonly store: Redis,
-    erased: ErasedMembers,
-  ) {
-    erased.eraseBy(async ({ userId }) => void (await store.srem(STORE, userId)));
-  }
-
-  @OnEvent(tallyContract, 'counted')
-  async counted({ key }: { key: string }): Promise<void> {
-    await this.store.sadd(STORE, ...key.split(' '));
-  }
-}
-
-@Scheduled({ service: 'keeper', name: 'keeper-round', everyMs: 4000 })
-class KeepingTask extends ReconciliationTask<{ id: string }> {
-  protected readonly reconciledKey = RECONCILED;
-
-  constructor(@InjectRedis() private readonly store: Redis) {
-    super();
-  }
-
-  protected async isEmpty(): Promise<boolean> {
-    return false;
-  }
-
-  protected idOf({ id }: { id: string }): string {
-    return id;
-  }
-
-  protected async page(): Promise<{ id: string }[]> {
-    return other.lists.map(id => ({ id }));
-  }
-
-  protected async save(items: { id: string }[]): Promise<void> {
-    await other.meanwhile();
-    for (const { id } of items) await this.store.sadd(STORE, id);
-  }
-
-  override async run(): Promise<void> {
-    await super.run();
-    other.rounds += 1;
-  }
-}
-
-@Processes(keeperContract, { concurrency: 1 })
-class KeepingProcessor extends JobProcessor {
-  constructor(@InjectRedis() private readonly store: Redis) {
-    super();
-  }
-
-  async keep({ userId }: { userId: string }): Promise<void> {
-    await this.store.sadd(STORE, userId);
-    jobsDone += 1;
-  }
-}
-
-class KeeperModule {
-  static with(_config: PlatformConfig): DynamicModule {
-    return {
-      module: KeeperModule,
-      imports: [queueOf(KeepingTask), processes(keeperContract)],
-      controllers: [KeepingListener],
-      providers: [KeepingTask, KeepingProcessor],
-    };
-  }
-}
 
 describe('a member who was erased', () => {
-  let running: Awaited<ReturnType<typeof startTestService>>;
+  let running: Awaited<ReturnType<typeof startTestService<typeof keeperContract, PlatformConfig>>>;
   let erased: ErasedMembers;
   let ada: string;
   let ben: string;
@@ -166,11 +77,23 @@ describe('a member who was erased', () => {
 
   test('I34 is not put back by a job that is done late', async () => {
     await erase();
-    const before = jobsDone;
+    const before = other.jobsDone;
     const queue = new Queue(keeperContract.service, { connection: redis });
     await queue.add('keep', { userId: ada });
-    await until(async () => jobsDone > before && (await kept()).length === 0);
+    await until(async () => other.jobsDone > before && (await kept()).length === 0);
     await queue.close();
+  });
+
+  test('O5 is not put back by a call that ran while the member was erased', async () => {
+    other.meanwhile = erase;
+    await running.client.keep({ userIds: [ada, ben] });
+    await until(async () => (await kept()).join() === ben);
+  });
+
+  test('O5 is not put back by a call of the member, whose token is good for minutes', async () => {
+    await erase();
+    await running.client.keep({ userIds: [ben] }, testCaller(ada));
+    await until(async () => (await kept()).join() === ben);
   });
 
   test('is named nowhere by what is remembered of the erasure', async () => {

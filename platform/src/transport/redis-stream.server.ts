@@ -12,7 +12,6 @@ import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
 import { RequestHandler, type ServerParts } from './request-handler.js';
 import { RequestTakeover } from './request.takeover.js';
-import type { ErasedMembers } from '../erased-members.js';
 import type { Pace } from '../pace.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { StreamConsumer } from './stream-consumer.js';
@@ -23,7 +22,6 @@ export interface RedisStreamServerOptions extends ServerParts {
   /** What callers may ask for, as `auth.login`: listening fails unless each has one handler, and says which has none or two. */
   promised?: readonly string[];
   pace: Pace;
-  erased: ErasedMembers;
   /** Requests handled at the same time, at most. */
   concurrency?: number;
   /** Whether the stores of this process answer: an event that fails meanwhile was not delivered. */

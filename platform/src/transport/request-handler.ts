@@ -1,12 +1,14 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
+import type { ErasedMembers } from '../erased-members.js';
 import type { CallerVerifier } from '../callers/caller-verifier.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../tracing/trace.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { callsOf, type Envelope } from './envelope.js';
+import { Execution } from './execution.js';
 import { failureOf } from './failure.js';
 import { type Message, requestOf } from './message.js';
 import type { Publisher } from './publisher.js';
@@ -20,6 +22,7 @@ import type { Observed, Outcome } from './transport.metrics.js';
 export interface ServerParts extends Observed {
   encryption: Encryption;
   verifier: CallerVerifier;
+  erased: ErasedMembers;
   log: Logger;
 }
 
@@ -91,16 +94,17 @@ export class RequestHandler {
     const attributes = attributesOf(method, deliveries);
     const span =
       envelope.traceparent && this.parts.tracing.beginSpan('server', method, attributes, envelope.traceparent);
-    const execute = () => this.#execute(envelope, left, deliveries);
+    const execution = new Execution(envelope.id, left);
+    const execute = () => this.#execute(envelope, execution, deliveries);
     const traceparent = span ? span.traceparent : envelope.traceparent;
     // Following a trace costs, wherever a promise is made.
     const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
     this.parts.metrics.countCall(method, outcome, since);
     if (span) span.end(outcome);
+    await this.#eraseAfter(execution);
   }
 
-  async #execute(envelope: Received, left: number, deliveries: number): Promise<Outcome> {
-    const execution = new Execution(envelope.id, Date.now() + left);
+  async #execute(envelope: Received, execution: Execution, deliveries: number): Promise<Outcome> {
     this.#running.set(envelope.id, execution);
     try {
       const handler = this.handlerOf(envelope.pattern);
@@ -108,7 +112,10 @@ export class RequestHandler {
       // The reader may have had some of the items already.
       if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'answer_cut_off');
 
-      const result: unknown = await handler(this.#data(envelope), this.#context(envelope, execution));
+      execution.data = this.#data(envelope);
+      const context = this.#context(envelope, execution);
+      execution.callerId = context.caller?.userId;
+      const result: unknown = await handler(execution.data, context);
       if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, execution.signal);
       else this.#answer(envelope, isObservable(result) ? await lastValueFrom(result) : result);
       return 'ok';
@@ -117,6 +124,15 @@ export class RequestHandler {
       return codeOf(error);
     } finally {
       this.#running.delete(envelope.id);
+    }
+  }
+
+  /** The answer has left before: its reader does not wait for this. */
+  async #eraseAfter(execution: Execution): Promise<void> {
+    try {
+      await this.parts.erased.eraseAfter(execution);
+    } catch (err) {
+      this.parts.log.warn({ err }, 'erasing_after_call_failed');
     }
   }
 
@@ -163,28 +179,6 @@ export class RequestHandler {
     const error = failure instanceof ServiceError ? failure : new ServiceError('internal', 'internal');
     if (error !== failure) this.parts.log.error({ err: failure }, 'handler_failed');
     this.publisher.reply(replyTo, isEncrypted, { id, error: failureOf(error), last: true });
-  }
-}
-
-/** A call that runs. Its signal is made when the handler asks for it: few do, and it costs more than the rest. */
-class Execution implements Call {
-  #controller: AbortController | undefined;
-  #isAborted = false;
-
-  constructor(
-    readonly id: string,
-    readonly deadline: number,
-  ) {}
-
-  get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    if (this.#isAborted) this.#controller.abort();
-    return this.#controller.signal;
-  }
-
-  abort(): void {
-    this.#isAborted = true;
-    this.#controller?.abort();
   }
 }
 

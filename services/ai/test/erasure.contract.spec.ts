@@ -40,6 +40,12 @@ describe('the assistant, when an account is deleted', () => {
     expect(await tracesIn(running.config, [ben.userId, 'tortoise'])).toEqual(
       expect.arrayContaining([`calls: ${ben.userId}`, 'calls: tortoise']),
     );
+
+    // Their token is good for minutes.
+    await running.ask('And my tortoise?', ada);
+    await running.ai.chooseModel({ choice: 'none' }, ada);
+    await until(async () => (await tracesIn(running.config, [ada.userId])).length === 0);
+    expect(await running.calls.countDocuments({ userId: ben.userId })).toBe(1);
   });
 
   test('keeps none either when its processes are killed before they have reported', async () => {

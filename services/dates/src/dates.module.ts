@@ -21,15 +21,13 @@ import { RefusalRepository } from './contacts/refusal.repository.js';
 import { REFUSAL, refusalSchema } from './contacts/refusal.schema.js';
 import { RefusalService } from './contacts/refusal.service.js';
 import { SharedDateService } from './contacts/shared-date.service.js';
-import { DataExportController } from './data-export/data-export.controller.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import { DatesRateLimits } from './limits/dates.rate-limits.js';
-import { FriendsListener } from './parting/friends.listener.js';
 import { PartedMembers } from './parting/parted-members.js';
+import { PartingListener } from './parting/parting.listener.js';
 import { PeopleReader } from './members/people.reader.js';
-import { StandingListener } from './parting/standing.listener.js';
 import { migrations } from './migrations.js';
 import { PlanChanger } from './plans/plan.changer.js';
 import { PlanOutbox } from './plans/plan.outbox.js';
@@ -39,7 +37,7 @@ import { PlanService } from './plans/plan.service.js';
 import { PlansController } from './plans/plans.controller.js';
 
 /** Each serves its part of the contract. */
-const CONTROLLERS = [PlansController, ContactsController, ChecksController, DataExportController];
+const CONTROLLERS = [PlansController, ContactsController, ChecksController, DatesExporter];
 
 /** Dates that two members plan, and who is told when one of them does not answer afterwards. */
 export class DatesModule {
@@ -56,7 +54,7 @@ export class DatesModule {
         queueOf(DueTask),
         enqueues(mailContract),
       ],
-      controllers: [...CONTROLLERS, FriendsListener, StandingListener, ErasureListener],
+      controllers: [...CONTROLLERS, PartingListener, ErasureListener],
       providers: [
         provideErasure('dates', authContract),
         provideAnnouncer(datesContract),
@@ -78,7 +76,6 @@ export class DatesModule {
         MailboxRepository,
         CheckService,
         DueTask,
-        DatesExporter,
       ],
     };
   }

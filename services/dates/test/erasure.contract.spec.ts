@@ -1,6 +1,6 @@
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
-import { tracesIn } from '../../auth/test/erasure.fixture.js';
+import { beLate, tracesIn } from '../../auth/test/erasure.fixture.js';
 import { firstnameOf, type RunningDates, startDates } from './dates-service.fixture.js';
 import { accepted, begin, CLEO } from './planned.fixture.js';
 
@@ -34,6 +34,9 @@ describe('dates, when an account is deleted', () => {
 
     expect(await leftOf(userId)).toEqual([]);
     expect(await running.plans.countDocuments({ _id: both.id })).toBe(0);
+
+    await beLate(running.config, 'dates', userId, []);
+    expect(await leftOf(userId)).toEqual([]);
   });
 
   test('a date that has begun is still checked for the other one, without the member', async () => {

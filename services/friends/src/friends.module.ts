@@ -1,17 +1,36 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
+import { provideClient } from '@attune/platform/client';
+import { provideErasure } from '@attune/platform/erasure/erasure';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
-import { BlockingModule } from './blocking/blocking.module.js';
+import { BlockService } from './blocking/block.service.js';
+import { BlockingController } from './blocking/blocking.controller.js';
 import { BlocksModule } from './blocks/blocks.module.js';
-import { DataExportModule } from './data-export/data-export.module.js';
+import { RelationsExporter } from './data-export/relations.exporter.js';
 import { DirectoryModule } from './directory/directory.module.js';
-import { ErasureModule } from './erasure/erasure.module.js';
+import { ErasureListener } from './erasure/erasure.listener.js';
 import type { FriendsConfig } from './friends.config.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { migrations } from './migrations.js';
-import { ProfilesModule } from './profiles/profiles.module.js';
+import { PictureViewers } from './profiles/picture-viewers.js';
+import { ProfileService } from './profiles/profile.service.js';
+import { ProfilesController } from './profiles/profiles.controller.js';
+import { ReadableMembers } from './profiles/readable-members.js';
+import { VisiblePeople } from './profiles/visible-people.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { SearchModule } from './search/search.module.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchRepository } from './search/search.repository.js';
+import { SearchService } from './search/search.service.js';
+import { TurnsModule } from './turns/turns.module.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
+
+/** Who may read whom: profiles, and the photos in them. */
+const PROFILES = [ReadableMembers, ProfileService, PictureViewers, VisiblePeople];
+/** Finding members by their names. */
+const SEARCH = [SearchRepository, SearchService];
 
 /** Finding each other: the directory of members, requests, friendships, blocks and reports. */
 export class FriendsModule {
@@ -21,16 +40,22 @@ export class FriendsModule {
       imports: [
         MongoModule.with(config, migrations),
         DirectoryModule,
-        SearchModule,
         BlocksModule,
         FriendshipsModule,
-        BlockingModule,
-        ProfilesModule,
         ReportsModule,
-        ErasureModule,
-        DataExportModule,
+        TurnsModule,
+        LimitsModule,
       ],
-      providers: [UnfinishedWorkTask],
+      controllers: [BlockingController, ProfilesController, SearchController, RelationsExporter, ErasureListener],
+      providers: [
+        provideAnnouncer(friendsContract),
+        provideClient(authContract),
+        provideErasure('friends', authContract),
+        BlockService,
+        ...PROFILES,
+        ...SEARCH,
+        UnfinishedWorkTask,
+      ],
     };
   }
 }

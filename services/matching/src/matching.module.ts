@@ -25,7 +25,6 @@ import { DailyListsController } from './daily-lists/daily-lists.controller.js';
 import { SuggestedController } from './suggested/suggested.controller.js';
 import { SuperMatchesController } from './super-matches/super-matches.controller.js';
 import { MeetingsController } from './meetings/meetings.controller.js';
-import { DataExportController } from './data-export/data-export.controller.js';
 import { MeetingRepository } from './meetings/meeting.repository.js';
 import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
 import { MeetingService } from './meetings/meeting.service.js';
@@ -76,7 +75,6 @@ const SETTINGS = [
   ConsentService,
   SettingsReader,
   SettingsService,
-  MatchingExporter,
 ];
 /** Whom they are suggested. */
 const SUGGESTIONS = [
@@ -119,7 +117,7 @@ const CONTROLLERS = [
   SuggestedController,
   SuperMatchesController,
   MeetingsController,
-  DataExportController,
+  MatchingExporter,
 ];
 
 /** Suggestions: what members set, the people of their days, and the Super Match. */

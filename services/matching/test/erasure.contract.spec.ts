@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
-import { eraseThroughKill, heldReports, tracesIn } from '../../auth/test/erasure.fixture.js';
+import { beLate, eraseThroughKill, heldReports, lateEntry, tracesIn } from '../../auth/test/erasure.fixture.js';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
@@ -15,7 +15,7 @@ let deletions: Announced;
 
 describe('matching, when an account is deleted', () => {
   beforeAll(async () => {
-    running = await startMatching({ authAnswers: { reportErased: reports.reportErased } });
+    running = await startMatching({ speed: 20, authAnswers: { reportErased: reports.reportErased } });
     deletions = await startDeletions(running.config);
   });
   afterAll(async () => {
@@ -49,6 +49,10 @@ describe('matching, when an account is deleted', () => {
 
     expect(await tracesIn(running.config, [ada.userId])).toEqual([]);
     expect(await tracesIn(running.config, [ben.userId])).toContain(`seekers: ${ben.userId}`);
+
+    running.world.hidden.push({ userId: ada.userId, revision: lateEntry(ada.userId).revision });
+    await beLate(running.config, 'matching', ada.userId, ['matching:hidden:reconciled']);
+    expect(await tracesIn(running.config, [ada.userId])).toEqual([]);
   });
 
   test('has nothing either when its processes are killed before they have reported', async () => {

@@ -65,11 +65,7 @@ export async function startMatching({
         await world.onListed();
         return { members };
       },
-      listHidden: async () => {
-        const members = [...world.hidden];
-        await world.onHiddenListed();
-        return { members };
-      },
+      listHidden: async () => ({ members: world.hidden }),
       ...authAnswers,
     },
     config,
@@ -148,8 +144,6 @@ class World {
   readonly hidden: HiddenMember[] = [];
   /** After a page of members was read, before it is answered. */
   onListed = async (): Promise<void> => undefined;
-  /** The same of the hidden ones. */
-  onHiddenListed = async (): Promise<void> => undefined;
   readonly #friends = new Set<string>();
   readonly #connected = new Set<string>();
   readonly #asked: [from: string, to: string][] = [];

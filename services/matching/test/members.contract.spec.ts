@@ -5,13 +5,21 @@ import { entryOf, OTHER_LIMITS, type RunningMatching, startMatching } from './ma
 
 const DAY_MS = 24 * 3_600_000;
 let running: RunningMatching;
+/** After a page of the hidden was read, before it is answered. */
+let onHiddenListed: () => Promise<void>;
 const HIDDEN_READ = 'matching:hidden:reconciled';
 const idsOf = (today: Today) => (today.state === 'ready' ? today.cards.map(({ person }) => person._id) : []);
 const readAgain = () => running.provider(MemberReconciler).run(new Date());
 
 describe('who is still a member', () => {
   beforeEach(async () => {
-    running = await startMatching({ speed: 20 });
+    onHiddenListed = async () => undefined;
+    const listHidden = async () => {
+      const members = [...running.world.hidden];
+      await onHiddenListed();
+      return { members };
+    };
+    running = await startMatching({ speed: 20, authAnswers: { listHidden } });
   });
   afterEach(() => running.stop());
 
@@ -97,7 +105,7 @@ describe('who is still a member', () => {
     const found = () => seekers.findOne({ _id: bob.userId });
     let isBack = false;
     world.hidden.push({ userId: bob.userId, revision: 4 });
-    world.onHiddenListed = async () => {
+    onHiddenListed = async () => {
       await events.userChanged({ ...entryOf(bob.userId), revision: 5 });
       await until(async () => (await found())?.heardAt !== undefined);
       await redis.del(HIDDEN_READ);

@@ -1,18 +1,33 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { provideClient } from '@attune/platform/client';
 import { HiddenMembersModule } from '@attune/platform/hidden-members/hidden-members.module';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
+import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import type { DynamicModule } from '@nestjs/common';
-import { ConversationListModule } from './conversation-list/conversation-list.module.js';
+import { ConversationListController } from './conversation-list/conversation-list.controller.js';
+import { ConversationListService } from './conversation-list/conversation-list.service.js';
+import { PartnersService } from './conversation-list/partners.service.js';
+import { ConversationsModule } from './conversations/conversations.module.js';
+import { ConversationExporter } from './data-export/conversation.exporter.js';
+import { DataExportController } from './data-export/data-export.controller.js';
 import { DraftedMessagesModule } from './drafted-messages/drafted-messages.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
-import { DataExportModule } from './data-export/data-export.module.js';
-import { FriendshipsModule } from './friendships/friendships.module.js';
+import { FriendshipListener } from './friendships/friendship.listener.js';
+import { FriendshipReconciler } from './friendships/friendship.reconciler.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { migrations } from './migrations.js';
-import { NewMessagesModule } from './new-messages/new-messages.module.js';
+import { NewMessageRepository } from './new-messages/new-message.repository.js';
+import { NewMessagesController } from './new-messages/new-messages.controller.js';
+import { NewMessagesService } from './new-messages/new-messages.service.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
-import { ReadReceiptsModule } from './read-receipts/read-receipts.module.js';
+import { ReadReceiptsController } from './read-receipts/read-receipts.controller.js';
+import { ReadReceiptsService } from './read-receipts/read-receipts.service.js';
+import { MESSAGE, messageSchema } from './store/message.schema.js';
+
+/** Beside those of the modules: each serves its part of the contract. */
+const CONTROLLERS = [ConversationListController, ReadReceiptsController, NewMessagesController, DataExportController];
 
 /** Conversations of friends: their messages, and how far each member has read. */
 export class MessagingModule {
@@ -20,17 +35,25 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       imports: [
-        MongoModule.with(config, migrations),
+        MongoModule.with(config, migrations, [{ name: MESSAGE, schema: messageSchema }]),
         HiddenMembersModule.of('messaging', authContract),
+        ConversationsModule,
         MessagesModule,
-        ConversationListModule,
-        ReadReceiptsModule,
-        NewMessagesModule,
         PreferencesModule,
         DraftedMessagesModule,
-        FriendshipsModule,
         ErasureModule,
-        DataExportModule,
+        queueOf(FriendshipReconciler),
+      ],
+      controllers: [...CONTROLLERS, FriendshipListener],
+      providers: [
+        provideClient(friendsContract),
+        ConversationListService,
+        PartnersService,
+        ReadReceiptsService,
+        NewMessageRepository,
+        NewMessagesService,
+        ConversationExporter,
+        FriendshipReconciler,
       ],
     };
   }

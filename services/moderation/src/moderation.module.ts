@@ -28,7 +28,6 @@ import { ReporterRecords } from './cases/reporter-records.js';
 import { CaseOutbox } from './decisions/case.outbox.js';
 import { DecideService } from './decisions/decide.service.js';
 import { DecisionsController } from './decisions/decisions.controller.js';
-import { DataExportController } from './data-export/data-export.controller.js';
 import { ModerationExporter } from './data-export/moderation.exporter.js';
 import { OwnDecisionsService } from './decisions/own-decisions.service.js';
 import { AuditLogService } from './cases/audit-log.service.js';
@@ -101,7 +100,6 @@ const DESK = [
   AuditLogService,
   DecideService,
   OwnDecisionsService,
-  ModerationExporter,
   CaseOutbox,
   FraudNoticeRepository,
   FraudNoticeService,
@@ -120,7 +118,7 @@ const ERASURE = [
 ];
 
 /** Each serves its part of the contract. */
-const CONTROLLERS = [ReportsController, AppealsController, CasesController, DecisionsController, DataExportController];
+const CONTROLLERS = [ReportsController, AppealsController, CasesController, DecisionsController, ModerationExporter];
 
 /** Reports, their cases, and the decisions of moderators. */
 export class ModerationModule {

@@ -1,7 +1,6 @@
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
 import { ErasureModule } from './erasure/erasure.module.js';
-import { DataExportController } from './data-export/data-export.controller.js';
 import { UploadsExporter } from './data-export/uploads.exporter.js';
 import { ForeignPicturesModule } from './foreign-pictures/foreign-pictures.module.js';
 import { INTERNET, type Network } from './foreign-pictures/network.js';
@@ -21,8 +20,8 @@ export class PicturesModule {
       // For the features, which inject the storage.
       global: true,
       imports: [UploadsModule, PhotosModule, foreign, CleanupModule, ErasureModule.with(foreign)],
-      controllers: [DataExportController],
-      providers: [storage, UploadsExporter],
+      controllers: [UploadsExporter],
+      providers: [storage],
       exports: [storage.provide],
     };
   }

@@ -3,7 +3,7 @@ import { pathOf } from '@attune/pictures-contract/picture-path';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
-import { eraseThroughKill, heldReports, tracesIn } from '../../auth/test/erasure.fixture.js';
+import { beLate, eraseThroughKill, heldReports, tracesIn } from '../../auth/test/erasure.fixture.js';
 import { plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
 
 jest.setTimeout(180_000);
@@ -56,6 +56,9 @@ describe('pictures, when an account is deleted', () => {
     await until(() => reports.hasTaken(deletionId));
 
     expect([await exists(shown), await exists(shared), await exists(unsaved)]).toEqual([false, true, false]);
+    expect(await tracesIn(running.config, [userId])).toEqual([]);
+
+    await beLate(running.config, 'pictures', userId, []);
     expect(await tracesIn(running.config, [userId])).toEqual([]);
   });
 

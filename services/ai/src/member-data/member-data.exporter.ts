@@ -1,6 +1,12 @@
-import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import {
+  EXPORT_PURPOSE,
+  exportPage,
+  type ExportPageInput,
+  type GivenExportPage,
+} from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
-import { Injectable } from '@nestjs/common';
+import { Serves } from '@attune/platform/serves';
 import { ModelChoiceRepository } from '../model-choice/model-choice.repository.js';
 import { QuestionLogRepository } from '../question-log/question-log.repository.js';
 
@@ -8,7 +14,7 @@ import { QuestionLogRepository } from '../question-log/question-log.repository.j
 const A_PAGE = 20;
 
 /** Hands over which model a member has chosen, and the log of their questions as they can read it. */
-@Injectable()
+@Serves({ service: aiContract.service, methods: { exportPage } })
 export class MemberDataExporter {
   constructor(
     private readonly tokens: PurposeTokens,
@@ -16,7 +22,7 @@ export class MemberDataExporter {
     private readonly choices: ModelChoiceRepository,
   ) {}
 
-  async page({ grant, after }: ExportPageInput): Promise<GivenExportPage> {
+  async exportPage({ grant, after }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const entries = await this.log.after(userId, after, A_PAGE);
     const last = entries.length === A_PAGE ? entries.at(-1) : undefined;

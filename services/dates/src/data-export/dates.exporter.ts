@@ -1,18 +1,24 @@
-import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import {
+  EXPORT_PURPOSE,
+  exportPage,
+  type ExportPageInput,
+  type GivenExportPage,
+} from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
-import { Injectable } from '@nestjs/common';
+import { Serves } from '@attune/platform/serves';
 import { otherThan, type Plan, sidesOf } from '../plans/plan.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 
 /** Hands over a member's plans, with their own contacts and answers alone. */
-@Injectable()
+@Serves({ service: datesContract.service, methods: { exportPage } })
 export class DatesExporter {
   constructor(
     private readonly tokens: PurposeTokens,
     private readonly plans: PlanRepository,
   ) {}
 
-  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+  async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const entries = (await this.plans.allOf(userId)).map(plan => entryOf(plan, userId));
     return { files: [{ name: 'dates/plans', entries }], next: null };

@@ -1,7 +1,13 @@
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Person } from '@attune/friends-contract/friends.contract';
-import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import {
+  EXPORT_PURPOSE,
+  exportPage,
+  type ExportPageInput,
+  type GivenExportPage,
+} from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
-import { Injectable } from '@nestjs/common';
+import { Serves } from '@attune/platform/serves';
 import { MemberListsService } from '../friendships/member-lists.service.js';
 import { RequestLimitService } from '../friendships/request-limit.service.js';
 
@@ -9,7 +15,7 @@ import { RequestLimitService } from '../friendships/request-limit.service.js';
  * Hands over a member's lists as they see them. A note that went with a request is left out: that it is gone would tell its sender
  * that the request was declined.
  */
-@Injectable()
+@Serves({ service: friendsContract.service, methods: { exportPage } })
 export class RelationsExporter {
   constructor(
     private readonly tokens: PurposeTokens,
@@ -17,7 +23,7 @@ export class RelationsExporter {
     private readonly limits: RequestLimitService,
   ) {}
 
-  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+  async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const member = this.tokens.require(grant, EXPORT_PURPOSE);
     const { friends, requests, sent, blocked } = await this.lists.listsOf(member);
     const limit = await this.limits.of(member);

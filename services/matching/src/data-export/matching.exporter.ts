@@ -1,6 +1,12 @@
-import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import {
+  EXPORT_PURPOSE,
+  exportPage,
+  type ExportPageInput,
+  type GivenExportPage,
+} from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
-import { Injectable } from '@nestjs/common';
+import { Serves } from '@attune/platform/serves';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { Gazetteer } from '../places/gazetteer.js';
@@ -11,7 +17,7 @@ import { settingsOf } from '../settings/settings-view.js';
  * Hands over what a member said about themselves and about others. Lists of suggestions are left out: on one that was not looked
  * at stand people whom a block or their own limits have hidden since.
  */
-@Injectable()
+@Serves({ service: matchingContract.service, methods: { exportPage } })
 export class MatchingExporter {
   constructor(
     private readonly tokens: PurposeTokens,
@@ -21,7 +27,7 @@ export class MatchingExporter {
     private readonly meetings: MeetingRepository,
   ) {}
 
-  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+  async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const seeker = await this.seekers.find(userId);
     const town = seeker?.town === undefined ? undefined : this.gazetteer.find(seeker.town)?.town;

@@ -1,11 +1,17 @@
-import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import {
+  EXPORT_PURPOSE,
+  exportPage,
+  type ExportPageInput,
+  type GivenExportPage,
+} from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
-import { Injectable } from '@nestjs/common';
+import { Serves } from '@attune/platform/serves';
 import { OwnDecisionsService } from '../decisions/own-decisions.service.js';
 import { OwnReportsService } from '../filing/own-reports.service.js';
 
 /** Hands over a member's reports and the decisions about them, as they can read both. Who reported them is left out. */
-@Injectable()
+@Serves({ service: moderationContract.service, methods: { exportPage } })
 export class ModerationExporter {
   constructor(
     private readonly tokens: PurposeTokens,
@@ -13,7 +19,7 @@ export class ModerationExporter {
     private readonly decisions: OwnDecisionsService,
   ) {}
 
-  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+  async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const [reports, decisions] = await Promise.all([this.reports.of({ userId }), this.decisions.of(userId)]);
     return {

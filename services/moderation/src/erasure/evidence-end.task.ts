@@ -3,13 +3,17 @@ import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task'
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
-import { CASE_MONTHS, UNMEASURED_CASE_MONTHS } from './case-retention.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 import type { EvidencePicture } from '../evidence/evidence-picture.schema.js';
 import { EvidencePictureRepository } from '../evidence/evidence-picture.repository.js';
 import { monthsAfter } from '../evidence/evidence-end.js';
+
+/** A decided case goes with its reports when the lines of the audit log about its decision do. */
+const CASE_MONTHS = 36;
+/** Long enough to see who reports falsely. */
+const UNMEASURED_CASE_MONTHS = 12;
 
 const BATCH = 200;
 

@@ -1,6 +1,12 @@
-import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import {
+  EXPORT_PURPOSE,
+  exportPage,
+  type ExportPageInput,
+  type GivenExportPage,
+} from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
-import { Injectable } from '@nestjs/common';
+import { Serves } from '@attune/platform/serves';
 import { UploadHolds } from '../cleanup/upload-holds.js';
 import { MemberPhotos, photoIdAt } from '../photos/member-photos.js';
 
@@ -8,7 +14,7 @@ import { MemberPhotos, photoIdAt } from '../photos/member-photos.js';
  * Hands over the pictures that a member uploaded and has not saved, and all photos they uploaded for conversations. Auth names the
  * pictures in their profile, messaging the messages that carry photos.
  */
-@Injectable()
+@Serves({ service: picturesContract.service, methods: { exportPage } })
 export class UploadsExporter {
   constructor(
     private readonly tokens: PurposeTokens,
@@ -16,7 +22,7 @@ export class UploadsExporter {
     private readonly photos: MemberPhotos,
   ) {}
 
-  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+  async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const keys = await this.photos.keysOf(userId);
     const ids = await this.holds.unsavedOf(userId);

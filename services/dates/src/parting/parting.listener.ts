@@ -1,11 +1,13 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { PartedMembers } from './parted-members.js';
 
-/** Hears from friends of two who are friends no more. */
+/** Hears from friends of two who are friends no more, and from auth whom others must not see. */
 @EventListener()
-export class FriendsListener {
+export class PartingListener {
   constructor(private readonly parted: PartedMembers) {}
 
   @OnEvent(friendsContract, 'friendshipEnded')
@@ -16,5 +18,10 @@ export class FriendsListener {
   @OnEvent(friendsContract, 'userBlocked')
   async userBlocked({ blockerId, blockedId, at }: EventOf<typeof friendsContract, 'userBlocked'>): Promise<void> {
     await this.parted.part([blockerId, blockedId], new Date(at));
+  }
+
+  @OnEvent(authContract, 'userHidden')
+  async hidden({ userId }: HiddenMember): Promise<void> {
+    await this.parted.hide(userId);
   }
 }
