@@ -1,4 +1,4 @@
-import type { LinkMailKind } from './member-mail.texts.js';
+import type { LinkMailKind } from './member-mail.js';
 
 /** Where the button of a mail to a member leads. */
 export const PLACES: Record<LinkMailKind, string> = {
