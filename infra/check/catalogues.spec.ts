@@ -1,36 +1,38 @@
 import compile from 'icu-minify/compile';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from './languages.js';
+import { root } from '../local/paths.ts';
+import { catalogues, namesOf } from './catalogues.ts';
 
-const namesOf = (language: Language) =>
-  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json'));
-const read = (language: Language, file: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as object;
+const languages = readdirSync(join(root, 'web/src/i18n'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name);
+const translations = languages.filter(language => language !== 'en');
 
-const english = namesOf('en');
-const translations = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
 
 /** What a translation says without an argument of the English message. */
 const SAID_WITHOUT = [
-  'de/messaging.conversation.closed: name',
-  'de/messaging.messages.beginning: name',
-  'es/messaging.conversation.closed: name',
+  'web/src/i18n/de/messaging.json conversation.closed: name',
+  'web/src/i18n/de/messaging.json messages.beginning: name',
+  'web/src/i18n/es/messaging.json conversation.closed: name',
 ];
 
-describe('A catalogue', () => {
-  test.each(translations)('has a translation in %s for each English one, and no other', language => {
-    expect(namesOf(language)).toEqual(english);
+describe.each(catalogues)('The texts in %s', folder => {
+  const english = namesOf(folder, 'en');
+
+  test.each(translations)('are all there in %s, and no others', language => {
+    expect(namesOf(folder, language)).toEqual(english);
   });
 
   test.each(translations.flatMap(language => english.map(file => [language, file] as const)))(
-    '%s/%s has the messages and arguments of the English one',
+    'have in %s/%s the messages and arguments of the English ones',
     (language, file) => {
-      const expected = argumentsIn(read('en', file), file.replace('.json', ''));
-      const translated = argumentsIn(read(language, file), file.replace('.json', ''));
+      const expected = argumentsIn(read(`${folder}/en/${file}`));
+      const translated = argumentsIn(read(`${folder}/${language}/${file}`));
       const missing = Object.keys(expected).flatMap(path => {
         const [wanted = [], has = []] = [expected[path], translated[path]];
-        return wanted.filter(name => !has.includes(name)).map(name => `${language}/${path}: ${name}`);
+        return wanted.filter(name => !has.includes(name)).map(name => `${folder}/${language}/${file} ${path}: ${name}`);
       });
 
       expect(Object.keys(translated).sort()).toEqual(Object.keys(expected).sort());
@@ -40,22 +42,26 @@ describe('A catalogue', () => {
     },
   );
 
-  test.each(Object.keys(LANGUAGES) as Language[])('has no empty message in %s', language => {
-    const texts = namesOf(language).flatMap(file => Object.entries(textsIn(read(language, file), file)));
+  test.each(languages)('have no empty message in %s', language => {
+    const texts = namesOf(folder, language).flatMap(file =>
+      Object.entries(textsIn(read(`${folder}/${language}/${file}`))),
+    );
 
     expect(texts.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
   });
 });
 
 /** By the path of each message, its arguments with whether they are numbers. */
-function argumentsIn(catalogue: object, path: string): Record<string, string[]> {
-  const texts = Object.entries(textsIn(catalogue, path));
+function argumentsIn(catalogue: object): Record<string, string[]> {
+  const texts = Object.entries(textsIn(catalogue));
   return Object.fromEntries(texts.map(([key, text]) => [key, [...new Set(argumentsOf(compile(text)))]]));
 }
 
-function textsIn(node: unknown, path: string): Record<string, string> {
+function textsIn(node: unknown, path = ''): Record<string, string> {
   if (typeof node === 'string') return { [path]: node };
-  const entries = Object.entries(node as object).map(([key, value]) => textsIn(value, `${path}.${key}`));
+  const entries = Object.entries(node as object).map(([key, value]) =>
+    textsIn(value, path === '' ? key : `${path}.${key}`),
+  );
   return Object.assign({}, ...entries) as Record<string, string>;
 }
 
