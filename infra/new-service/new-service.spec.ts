@@ -61,7 +61,7 @@ describe('npm run new:service', () => {
       'gateway/src/sentences/refusal.text.spec.ts',
       `web/src/features/${NAME}/ui/${NAME}-page.spec.tsx`,
       'web/src/app/routes.spec.tsx',
-      'web/src/i18n/catalogues.spec.ts',
+      'infra/check/catalogues.spec.ts',
       'web/src/i18n/refusal.text.spec.ts',
       'infra/observability/alerts.prometheus.spec.ts',
     ];

@@ -10,13 +10,10 @@ import { Inject } from '@nestjs/common';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import { ContactDelivery, type ContactMailRef } from './contact-delivery.js';
 import { Delivery } from './delivery.js';
+import { passwordResetMail, registrationNoticeMail, verificationMail } from './templates/account-mail.js';
 import { digestMail } from './templates/digest.js';
-import { memberMail } from './templates/member-mail.js';
+import { type LinkMailKind, memberMail } from './templates/member-mail.js';
 import { PLACES } from './templates/member-mail.places.js';
-import type { LinkMailKind } from './templates/member-mail.texts.js';
-import { passwordResetMail } from './templates/password-reset.js';
-import { registrationNoticeMail } from './templates/registration-notice.js';
-import { verificationMail } from './templates/verification.js';
 
 type Job = Pick<MailRef, 'userId' | 'version'>;
 
@@ -53,61 +50,20 @@ export class MailProcessor extends JobProcessor {
     );
   }
 
-  newDevice(job: Job): Promise<void> {
-    return this.#toMember('newDevice', job);
-  }
-
-  passwordChanged(job: Job): Promise<void> {
-    return this.#toMember('passwordChanged', job);
-  }
-
-  emailChangeConfirm(job: Job): Promise<void> {
-    return this.#toMember('emailChangeConfirm', job);
-  }
-
-  emailChangeApprove(job: Job): Promise<void> {
-    return this.#toMember('emailChangeApprove', job);
-  }
-
-  emailChanged(job: Job): Promise<void> {
-    return this.#toMember('emailChanged', job);
-  }
-
-  secondFactorChanged(job: Job): Promise<void> {
-    return this.#toMember('secondFactorChanged', job);
-  }
-
-  secondFactorRemoval(job: Job): Promise<void> {
-    return this.#toMember('secondFactorRemoval', job);
-  }
-
-  secondFactorRemovalNotice(job: Job): Promise<void> {
-    return this.#toMember('secondFactorRemovalNotice', job);
-  }
-
-  exportReady(job: Job): Promise<void> {
-    return this.#toMember('exportReady', job);
-  }
-
-  deletionScheduled(job: Job): Promise<void> {
-    return this.#toMember('deletionScheduled', job);
-  }
-
-  deletionCancelled(job: Job): Promise<void> {
-    return this.#toMember('deletionCancelled', job);
-  }
-
-  inactivityNotice(job: Job): Promise<void> {
-    return this.#toMember('inactivityNotice', job);
-  }
-
-  moderationDecision(job: Job): Promise<void> {
-    return this.#toMember('moderationDecision', job);
-  }
-
-  fraudNotice(job: Job): Promise<void> {
-    return this.#toMember('fraudNotice', job);
-  }
+  readonly newDevice = this.#toMember('newDevice');
+  readonly passwordChanged = this.#toMember('passwordChanged');
+  readonly emailChangeConfirm = this.#toMember('emailChangeConfirm');
+  readonly emailChangeApprove = this.#toMember('emailChangeApprove');
+  readonly emailChanged = this.#toMember('emailChanged');
+  readonly secondFactorChanged = this.#toMember('secondFactorChanged');
+  readonly secondFactorRemoval = this.#toMember('secondFactorRemoval');
+  readonly secondFactorRemovalNotice = this.#toMember('secondFactorRemovalNotice');
+  readonly exportReady = this.#toMember('exportReady');
+  readonly deletionScheduled = this.#toMember('deletionScheduled');
+  readonly deletionCancelled = this.#toMember('deletionCancelled');
+  readonly inactivityNotice = this.#toMember('inactivityNotice');
+  readonly moderationDecision = this.#toMember('moderationDecision');
+  readonly fraudNotice = this.#toMember('fraudNotice');
 
   digest(job: Job): Promise<void> {
     const { userId } = job;
@@ -135,9 +91,11 @@ export class MailProcessor extends JobProcessor {
     return this.contacts.deliver(job);
   }
 
-  #toMember(kind: LinkMailKind, job: Job): Promise<void> {
-    return this.delivery.deliver({ kind, ...job }, (details, token) =>
-      memberMail(kind, { ...details, link: this.config.PUBLIC_URL + PLACES[kind].replace(':token', token) }),
-    );
+  /** Sends the mails of a kind whose words and link are all there is to it. */
+  #toMember(kind: LinkMailKind) {
+    return (job: Job): Promise<void> =>
+      this.delivery.deliver({ kind, ...job }, (details, token) =>
+        memberMail(kind, { ...details, link: this.config.PUBLIC_URL + PLACES[kind].replace(':token', token) }),
+      );
   }
 }

@@ -46,7 +46,7 @@ describe('Kinds of news of a later version', () => {
     expect(await world.client.unread({}, member)).toEqual({ unread: 1 });
   });
 
-  test('a push of one is left to them until it is no news any more', async () => {
+  test('a push of one is left to them until it is too old', async () => {
     const { member, pushed } = await told();
     const [push] = await world.pushes.find({ userId: member.userId }).toArray();
     if (!push) throw new Error('There is no receipt.');

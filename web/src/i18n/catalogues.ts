@@ -48,7 +48,7 @@ import type { Catalogue } from './catalogue-names.js';
 import type { Language } from './languages.js';
 import { again } from '../again.js';
 
-/** The English catalogues by their names. Translations have the same keys and arguments (catalogues.spec.ts). */
+/** The English catalogues by their names. Translations have the same keys and arguments (infra/check/catalogues.spec.ts). */
 export interface Messages {
   account: AccountMessages;
   'ai-chat': AiChatMessages;

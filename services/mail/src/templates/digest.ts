@@ -1,5 +1,6 @@
 import type { Digest } from '@attune/notifications-contract/digest';
-import { DIGEST_TEXTS } from './digest.texts.js';
+import type { SwitchOn } from '@attune/notifications-contract/news';
+import { DIGEST } from '../i18n/texts.js';
 import { greeting } from './greeting.js';
 import { layout } from './layout.js';
 import { type Message, printable, type Recipient } from './message.js';
@@ -12,15 +13,15 @@ type Given = Recipient & Omit<Extract<Digest, { outcome: 'send' }>, 'outcome'> &
  */
 export function digestMail(given: Given): Message {
   const { firstname, language = 'en', publicUrl, unsubscribeToken } = given;
-  const { subject, preheader, title, label, turnOff, after } = DIGEST_TEXTS[language];
+  const t = DIGEST[language];
   const message = layout({
-    subject,
-    preheader,
-    title,
+    subject: t('subject'),
+    preheader: t('preheader'),
+    title: t('title'),
     paragraphs: [greeting(firstname, language), ...linesOf(given)],
-    action: { label, link: `${publicUrl}/notifications` },
-    second: { label: turnOff, link: `${publicUrl}/unsubscribe/${unsubscribeToken}` },
-    after: [after],
+    action: { label: t('label'), link: `${publicUrl}/notifications` },
+    second: { label: t('turnOff'), link: `${publicUrl}/unsubscribe/${unsubscribeToken}` },
+    after: [t('after')],
     language,
   });
   const headers = {
@@ -30,16 +31,29 @@ export function digestMail(given: Given): Message {
   return { ...message, headers };
 }
 
+/** How much of a kind was missed, and of whom. */
+interface Missed {
+  count: number;
+  conversations?: number;
+  names?: string[];
+}
+
 function linesOf({ requests, accepted, conversations, hasSuperMatch, language = 'en' }: Given): string[] {
-  const texts = DIGEST_TEXTS[language];
-  const unread = conversations.reduce((sum, one) => sum + one.unread, 0);
-  const talkers = conversations.flatMap(({ name, unread: count }) => named(name).map(shown => `${shown} (${count})`));
-  return [
-    ...(requests.count > 0 ? [texts.requests(requests.count, requests.names.flatMap(named).join(', '))] : []),
-    ...(accepted.count > 0 ? [texts.accepted(accepted.count, accepted.names.flatMap(named).join(', '))] : []),
-    ...(unread > 0 ? [texts.messages(unread, conversations.length, talkers.join(', '))] : []),
-    ...(hasSuperMatch ? [texts.superMatch] : []),
-  ];
+  const missed: Record<SwitchOn<'mail'>, Missed> = {
+    friendRequest: { count: requests.count, names: requests.names.flatMap(named) },
+    requestAccepted: { count: accepted.count, names: accepted.names.flatMap(named) },
+    message: {
+      count: conversations.reduce((sum, { unread }) => sum + unread, 0),
+      conversations: conversations.length,
+      names: conversations.flatMap(({ name, unread }) => named(name).map(shown => `${shown} (${unread})`)),
+    },
+    superMatch: { count: hasSuperMatch ? 1 : 0 },
+  };
+  const all = Object.entries(missed) as [SwitchOn<'mail'>, Missed][];
+  return all.flatMap(([kind, { count, names = [], conversations: talks = 1 }]) => {
+    const said = { count, conversations: talks, isNamed: names.length > 0 ? 'yes' : 'no', names: names.join(', ') };
+    return count > 0 ? [DIGEST[language](`kinds.${kind}`, said)] : [];
+  });
 }
 
 /** Nothing for a name that a mail client could turn into a link. */

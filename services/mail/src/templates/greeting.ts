@@ -1,13 +1,9 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
 import { toldName } from '@attune/auth-contract/told-name';
+import { LAYOUT } from '../i18n/texts.js';
 
-/** Without a name for one that is not told: the address may be that of a stranger. */
-const GREETINGS: Record<Language, (name: string | undefined) => string> = {
-  en: name => (name === undefined ? 'Hello,' : `Hello ${name},`),
-  de: name => (name === undefined ? 'Hallo,' : `Hallo ${name},`),
-  es: name => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
-};
-
-/** The salutation of a mail. */
-export const greeting = (firstname: string, language: Language = 'en'): string =>
-  GREETINGS[language](toldName(firstname));
+/** The salutation of a mail. Without a name for one that is not told: the address may be that of a stranger. */
+export function greeting(firstname: string, language: Language = 'en'): string {
+  const name = toldName(firstname);
+  return name === undefined ? LAYOUT[language]('greetingWithoutName') : LAYOUT[language]('greeting', { name });
+}

@@ -1,10 +1,8 @@
 import { Language, MailKind } from '@attune/auth-contract/mail-kind';
+import { passwordResetMail, registrationNoticeMail, verificationMail } from './account-mail.js';
 import { digestMail } from './digest.js';
 import { memberMail } from './member-mail.js';
 import type { Message } from './message.js';
-import { passwordResetMail } from './password-reset.js';
-import { registrationNoticeMail } from './registration-notice.js';
-import { verificationMail } from './verification.js';
 
 const link = 'https://attune.example/x';
 const one = { count: 1, names: [] };

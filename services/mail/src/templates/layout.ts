@@ -1,5 +1,5 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
-import { FRAMES } from './member-mail.texts.js';
+import { LAYOUT } from '../i18n/texts.js';
 import { escapeHtml, type Message } from './message.js';
 
 interface Action {
@@ -23,6 +23,9 @@ export interface Content {
   language?: Language;
 }
 
+/** An empty line parts the paragraphs of a text. */
+export const paragraphsOf = (words: string): string[] => words.split('\n\n');
+
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The same content as HTML that mail clients of any age can show, and as plain text. */
@@ -33,7 +36,7 @@ export function layout(content: Content): Message {
 function text({ title, paragraphs, action, second, after, language = 'en' }: Content): string {
   const ways = [action, ...(second ? [second] : [])];
   const links = ways.map(({ label, link, hint }) => `${label}:\n${link}${hint ? `\n\n${hint}` : ''}`);
-  return [title, ...paragraphs, ...links, ...after, `--\n${FRAMES[language].footer}`].join('\n\n') + '\n';
+  return [title, ...paragraphs, ...links, ...after, `--\n${LAYOUT[language]('footer')}`].join('\n\n') + '\n';
 }
 
 // For phones and dark mode, where it is understood.
@@ -73,7 +76,7 @@ ${second ? `<p style="margin:0 0 20px;font:400 16px/24px ${FONT};"><a class="lin
 ${after.map(paragraph).join('\n')}
 ${plainLink(action, language)}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:20px 24px 0;font:400 13px/20px ${FONT};color:#75666f;">${FRAMES[language].footer}</td></tr>
+<tr><td class="soft" align="center" style="padding:20px 24px 0;font:400 13px/20px ${FONT};color:#75666f;">${LAYOUT[language]('footer')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -98,4 +101,4 @@ ${below}`;
 }
 
 const plainLink = ({ link }: Action, language: Language) =>
-  `<p class="soft line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #f0dfe0;font:400 13px/20px ${FONT};color:#75666f;overflow-wrap:anywhere;word-break:break-all;">${FRAMES[language].copyLink}<br><a class="link" href="${escapeHtml(link)}" style="color:#b3174c;">${escapeHtml(link)}</a></p>`;
+  `<p class="soft line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #f0dfe0;font:400 13px/20px ${FONT};color:#75666f;overflow-wrap:anywhere;word-break:break-all;">${LAYOUT[language]('copyLink')}<br><a class="link" href="${escapeHtml(link)}" style="color:#b3174c;">${escapeHtml(link)}</a></p>`;

@@ -1,5 +1,5 @@
 import { pathOf } from '@attune/notifications-contract/news';
-import type { LinkMailKind } from './member-mail.texts.js';
+import type { LinkMailKind } from './member-mail.js';
 
 /** Where the button of a mail to a member leads. */
 export const PLACES: Record<LinkMailKind, string> = {

@@ -1,15 +1,16 @@
-import type { Language, MailParticulars } from '@attune/auth-contract/mail-kind';
+import type { Language, MailParticulars, MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { oneLine, toldUsername } from '@attune/auth-contract/told-name';
+import type { AccountMailsMessages } from '../i18n/en/account-mails.types.js';
+import { ACCOUNT_MAILS } from '../i18n/texts.js';
 import { greeting } from './greeting.js';
-import { layout } from './layout.js';
-import { german } from './member-mail.de.js';
-import { english } from './member-mail.en.js';
-import { spanish } from './member-mail.es.js';
-import type { LinkMailKind, MemberMailTexts } from './member-mail.texts.js';
+import { layout, paragraphsOf } from './layout.js';
 import type { Message, Recipient } from './message.js';
 import { dayIn, momentIn } from './moments.js';
 
-const TEXTS: Record<Language, MemberMailTexts> = { en: english, de: german, es: spanish };
+/** Mails with words and a link of their own. */
+export type LinkMailKind = Exclude<MemberMailKind, 'digest'>;
+
+type HintedKind = { [K in LinkMailKind]: AccountMailsMessages[K] extends { hint: string } ? K : never }[LinkMailKind];
 
 type Given = Recipient & {
   link: string;
@@ -18,20 +19,31 @@ type Given = Recipient & {
 
 /** A mail to a member, in the member's language; in English while that is not known. */
 export function memberMail(kind: LinkMailKind, given: Given): Message {
-  const { firstname, username, link, language = 'en', particulars: { device, address, at, dueAt } = {} } = given;
-  const { mails } = TEXTS[language];
-  const { label, hint, paragraphs, ...words } = mails[kind]({
-    // The new address may be a stranger's.
-    username: kind === 'emailChangeConfirm' ? (toldUsername(username) ?? '…') : oneLine(username),
-    device: oneLine(device ?? ''),
-    address: oneLine(address ?? ''),
-    at: at === undefined ? '' : momentIn(language, at),
-    dueAt: dueAt === undefined ? '' : dayIn(language, dueAt),
-  });
+  const { firstname, link, language = 'en' } = given;
+  const t = ACCOUNT_MAILS[language];
+  const label = t(`${kind}.label`);
   return layout({
-    ...words,
-    paragraphs: [greeting(firstname, language), ...paragraphs],
-    action: { label, link, ...(hint && { hint }) },
+    subject: t(`${kind}.subject`),
+    preheader: t(`${kind}.preheader`),
+    title: t(`${kind}.title`),
+    paragraphs: [greeting(firstname, language), ...paragraphsOf(t(`${kind}.body`, about(kind, given, language)))],
+    action: { label, link, ...(t.has(`${kind as HintedKind}.hint`) && { hint: t(`${kind as HintedKind}.hint`) }) },
+    after: paragraphsOf(t(`${kind}.after`)),
     language,
   });
+}
+
+/** All that a mail can say, as it can be printed. */
+function about(kind: LinkMailKind, { username, particulars = {} }: Given, language: Language) {
+  const { address = '', at, dueAt } = particulars;
+  const device = oneLine(particulars.device ?? '');
+  return {
+    // The new address may be a stranger's.
+    username: kind === 'emailChangeConfirm' ? (toldUsername(username) ?? '…') : oneLine(username),
+    device,
+    hasDevice: device === '' ? 'no' : 'yes',
+    address: oneLine(address),
+    at: at === undefined ? '' : momentIn(language, at),
+    dueAt: dueAt === undefined ? '' : dayIn(language, dueAt),
+  };
 }

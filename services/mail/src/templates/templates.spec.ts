@@ -1,11 +1,9 @@
 import { Language, MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { oneLine } from '@attune/auth-contract/told-name';
+import { passwordResetMail, registrationNoticeMail, verificationMail } from './account-mail.js';
 import { greeting } from './greeting.js';
 import { memberMail } from './member-mail.js';
 import type { Message } from './message.js';
-import { passwordResetMail } from './password-reset.js';
-import { registrationNoticeMail } from './registration-notice.js';
-import { verificationMail } from './verification.js';
 
 const link = 'https://attune.example/verify/token';
 const alice = { firstname: 'Alice', username: 'alice' };

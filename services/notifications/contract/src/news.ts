@@ -32,7 +32,7 @@ interface Kind {
   person: 'requester' | 'friend' | 'anyone' | 'none';
   /** The page of the app where it is. */
   path: string;
-  /** What is older is no news any more, and not pushed. Longer than the quiet hours of a day. */
+  /** So long it is pushed: what is older is not news. Longer than the quiet hours of a day. */
   newsForHours: number;
   urgency: 'normal' | 'high';
   /** A newer one of the same thing is not pushed before. */

@@ -1,0 +1,22 @@
+import { createTranslator } from 'use-intl/core';
+
+/** Says a message of a catalogue: `t('mails.help.title', { name })`. A wrong key or a missing argument does not compile. */
+export type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
+
+/**
+ * A translator for each language. `Messages` is the literal type of the English catalogue, which the others are compared with by
+ * a spec. A message that cannot be said is an error: nobody is sent half a sentence.
+ */
+export function translators<Messages extends object, Language extends string>(
+  catalogues: Record<Language, object>,
+): Record<Language, Translator<Messages>> {
+  const entries = Object.entries<object>(catalogues).map(([locale, messages]) => [
+    locale,
+    createTranslator<Messages>({ locale, messages: messages as Messages, onError }),
+  ]);
+  return Object.fromEntries(entries) as Record<Language, Translator<Messages>>;
+}
+
+function onError(error: Error): never {
+  throw error;
+}
