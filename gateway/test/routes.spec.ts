@@ -98,6 +98,8 @@ describe('routes', () => {
         'reasons.ts',
         'route.ts',
         'security.ts',
+        'sentences',
+        'sentences.ts',
         'socket-types.ts',
       ]),
     );

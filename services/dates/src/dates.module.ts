@@ -23,7 +23,7 @@ import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
 import { DatesController } from './dates.controller.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
-import { DatesRateLimits } from './limits/dates.rate-limits.js';
+import { DatesRateLimits } from './dates.limits.js';
 import { FriendsListener } from './parting/friends.listener.js';
 import { PartedMembers } from './parting/parted-members.js';
 import { PeopleReader } from './members/people.reader.js';

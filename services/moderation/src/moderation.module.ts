@@ -11,7 +11,7 @@ import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AppealHoldTask } from './appeals/appeal-hold.task.js';
-import { AppealRateLimits } from './appeals/appeal.rate-limits.js';
+import { ModerationRateLimits } from './moderation.limits.js';
 import { AppealService } from './appeals/appeal.service.js';
 import { AppealSubject } from './appeals/appeal.subject.js';
 import { CaseAccess } from './cases/case.access.js';
@@ -52,7 +52,6 @@ import { FraudNoticeService } from './notices/fraud-notice.service.js';
 import { MovedReportsTask } from './filing/moved-reports.task.js';
 import { OwnReportsService } from './filing/own-reports.service.js';
 import { ReportFiling } from './filing/report.filing.js';
-import { ReportRateLimits } from './reports/report.rate-limits.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './filing/report.service.js';
@@ -68,7 +67,7 @@ const OTHERS = [
 
 /** What members report, and the evidence of it. */
 const REPORTS = [
-  ReportRateLimits,
+  ModerationRateLimits,
   ReportRepository,
   ReportService,
   ReportFiling,
@@ -103,7 +102,7 @@ const DESK = [
   FraudNoticeService,
   AppealSubject,
   AppealService,
-  AppealRateLimits,
+  ModerationRateLimits,
   AppealHoldTask,
 ];
 /** What goes when an account is deleted. */
