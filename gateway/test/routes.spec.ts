@@ -99,6 +99,8 @@ describe('routes', () => {
         'reasons.ts',
         'route.ts',
         'security.ts',
+        'sentences',
+        'sentences.ts',
         'socket-types.ts',
       ]),
     );

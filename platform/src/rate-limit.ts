@@ -23,12 +23,18 @@ export async function consume(limiter: RateLimiterAbstract, key: string, points 
 export const rateLimited = <R extends string>(reason: NoInfer<R>, msBeforeNext: number) =>
   new ServiceError<R>('rate_limited', reason, {}, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
-interface Limit {
-  /** Part of the Redis key. */
-  name: string;
+export interface Limit {
+  /** Of a count in Redis, whose key it is a part of. */
+  name?: string;
   points: number;
+  /** 0 where it is a number at a time. */
   seconds: number;
+  /** What is counted: operators read it in `docs/operations/limits.md`. */
+  what: string;
+  /** Whose it is, unless a member's. */
+  per?: string;
 }
+export type Limits = Record<string, Limit>;
 
 /** What one member may do in a period, by purpose, counted in Redis for all replicas of a service. */
 export class MemberRateLimits<Purpose extends string, Reason extends string> {
@@ -37,10 +43,10 @@ export class MemberRateLimits<Purpose extends string, Reason extends string> {
   constructor(
     redis: Redis,
     service: string,
-    limits: Record<Purpose, Limit>,
+    limits: Record<Purpose, Required<Pick<Limit, 'name'>> & Pick<Limit, 'points' | 'seconds'>>,
     private readonly reason: Reason,
   ) {
-    const limiters = Object.entries<Limit>(limits).map(([purpose, { name, points, seconds }]) => [
+    const limiters = Object.entries<(typeof limits)[Purpose]>(limits).map(([purpose, { name, points, seconds }]) => [
       purpose,
       new RateLimiterRedis({ storeClient: redis, keyPrefix: `${service}:${name}`, points, duration: seconds }),
     ]);

@@ -2,12 +2,8 @@ import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { consume, rateLimited } from '@attune/platform/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { LIMITS } from '../gateway.limits.js';
 import { LimitMetrics } from '../limits/limit.metrics.js';
-
-/** A burst of 20, and 5 a second for as long as it goes on. */
-const MESSAGES = { points: 20, duration: 4 };
-/** Marks, typing, reactions: more of them, for a tab that scrolls reads as it goes. */
-const OTHERS = { points: 120, duration: 10 };
 
 /**
  * What one member may emit at this gateway, all tabs together. Counted here and not in Redis: it spares every message a
@@ -15,8 +11,8 @@ const OTHERS = { points: 120, duration: 10 };
  */
 @Injectable()
 export class ChatLimits {
-  readonly #messages = { rule: 'chat-messages', limiter: new RateLimiterMemory(MESSAGES) };
-  readonly #others = { rule: 'chat-others', limiter: new RateLimiterMemory(OTHERS) };
+  readonly #messages = counted(LIMITS.messages);
+  readonly #others = counted(LIMITS.others);
 
   constructor(private readonly metrics: LimitMetrics) {
     metrics.showRule(this.#messages.rule);
@@ -31,3 +27,8 @@ export class ChatLimits {
     throw rateLimited<GatewayReason>('messages_too_fast', Math.max(1, msBeforeNext));
   }
 }
+
+const counted = ({ name, points, seconds }: { name: string; points: number; seconds: number }) => ({
+  rule: name,
+  limiter: new RateLimiterMemory({ points, duration: seconds }),
+});

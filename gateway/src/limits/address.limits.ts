@@ -1,13 +1,14 @@
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
+import { LIMITS } from '../gateway.limits.js';
+import { Bucket, type BucketSize, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 import { LimitMetrics } from './limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 
-/** What one address may do: enough for an office behind it, too little for a machine. */
+/** Counts what one address does. */
 @Injectable()
 export class AddressLimits {
   readonly #registrations: Bucket[];
@@ -22,13 +23,12 @@ export class AddressLimits {
     metrics: LimitMetrics,
     private readonly key: LimitKey,
   ) {
-    const bucket = (name: string, points: number, seconds: number) =>
-      new Bucket(redis, { name, points, seconds }, security, metrics);
-    this.#registrations = [bucket('register-hour', 40, 3600), bucket('register', 30, 60)];
-    this.#mails = [bucket('mail', 30, 3600)];
-    this.#guesses = [bucket('link', 30, 60)];
-    this.#handshakes = [bucket('handshake', 300, 60)];
-    this.#appeals = [bucket('appeal', 30, 60)];
+    const bucket = (size: BucketSize) => new Bucket(redis, size, security, metrics);
+    this.#registrations = [bucket(LIMITS.registerHour), bucket(LIMITS.register)];
+    this.#mails = [bucket(LIMITS.mail)];
+    this.#guesses = [bucket(LIMITS.link)];
+    this.#handshakes = [bucket(LIMITS.handshake)];
+    this.#appeals = [bucket(LIMITS.appeal)];
   }
 
   async registration(address: string): Promise<void> {
@@ -39,7 +39,6 @@ export class AddressLimits {
     await takeAll(this.#shares(this.#mails, address));
   }
 
-  /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   async handshake(address: string): Promise<void> {
     await takeAll(this.#shares(this.#handshakes, address));
   }

@@ -2,7 +2,8 @@ import type { SignIn } from '@attune/auth-contract/sign-in';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
+import { LIMITS } from '../gateway.limits.js';
+import { Bucket, type BucketSize, giveAllBack, type Share, takeAll } from './bucket.js';
 import { networkBucket, ipBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 import { LimitMetrics } from './limit.metrics.js';
@@ -15,10 +16,7 @@ export interface LoginAttempt {
   device: string | undefined;
 }
 
-/**
- * Limits wrong passwords. A device that a member has used has a limit of its own, so that guesses from elsewhere do not lock
- * the owner out.
- */
+/** Limits wrong passwords. */
 @Injectable()
 export class LoginLimits {
   readonly #address: Bucket;
@@ -33,13 +31,12 @@ export class LoginLimits {
     metrics: LimitMetrics,
     private readonly key: LimitKey,
   ) {
-    const bucket = (name: string, points: number, seconds: number) =>
-      new Bucket(redis, { name, points, seconds }, security, metrics);
-    this.#address = bucket('login-address', 100, 15 * 60);
-    this.#subnet = bucket('login-subnet', 300, 15 * 60);
-    this.#account = bucket('login-account', 50, 15 * 60);
-    this.#accountAtAddress = bucket('login', 5, 5 * 60);
-    this.#device = bucket('login-device', 10, 5 * 60);
+    const bucket = (size: BucketSize) => new Bucket(redis, size, security, metrics);
+    this.#address = bucket(LIMITS.loginAddress);
+    this.#subnet = bucket(LIMITS.loginSubnet);
+    this.#account = bucket(LIMITS.loginAccount);
+    this.#accountAtAddress = bucket(LIMITS.login);
+    this.#device = bucket(LIMITS.loginDevice);
   }
 
   /** Counts the attempt unless its password was right. Taken first and given back, so that parallel guesses count too. */

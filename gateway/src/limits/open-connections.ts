@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../gateway.limits.js';
 import { ipBucket } from './client-address.js';
 import { LimitMetrics } from './limit.metrics.js';
 
-const AT_AN_ADDRESS = 200;
+const { name: RULE, points: AT_AN_ADDRESS } = LIMITS.connections;
 const RETRY_SECONDS = 60;
-const RULE = 'connections';
 
 /**
  * The connections that stay, counted by address. What they use up is this process, so each gateway counts its own:

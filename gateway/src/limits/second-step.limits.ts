@@ -1,8 +1,9 @@
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { LIMITS } from '../gateway.limits.js';
 import { SecurityLog } from '../security/security.log.js';
-import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
+import { Bucket, type BucketSize, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket, networkBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 import { LimitMetrics } from './limit.metrics.js';
@@ -23,14 +24,12 @@ export class SecondStepLimits {
     metrics: LimitMetrics,
     private readonly key: LimitKey,
   ) {
-    const bucket = (name: string, points: number, seconds: number) =>
-      new Bucket(redis, { name, points, seconds }, security, metrics);
-    this.#address = bucket('second-step-address', 100, 15 * 60);
-    this.#subnet = bucket('second-step-subnet', 300, 15 * 60);
-    this.#begun = bucket('passkey-login', 60, 60);
+    const bucket = (size: BucketSize) => new Bucket(redis, size, security, metrics);
+    this.#address = bucket(LIMITS.secondStepAddress);
+    this.#subnet = bucket(LIMITS.secondStepSubnet);
+    this.#begun = bucket(LIMITS.passkeyLogin);
   }
 
-  /** Each login by passkey that begins is kept for some minutes. */
   async begun(address: string): Promise<void> {
     await this.#begun.take(this.key.of(ipBucket(address)));
   }

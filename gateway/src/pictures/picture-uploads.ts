@@ -10,23 +10,16 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import { LIMITS } from '../gateway.limits.js';
 import { Refusal } from '../http/refusal.js';
 import { Bucket } from '../limits/bucket.js';
 import { LimitMetrics } from '../limits/limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 import { dropRest } from './drop-rest.js';
 
-/** In the memory of one gateway: at most some 80 MB. */
-const AT_ONCE = 16;
-/** Of one member, so that slow uploads of one are not in the way of all others. A browser sends some photos at a time. */
-const OWN_AT_ONCE = 4;
-
-const HOUR = 3600;
-/** What one member may upload: a profile needs few, and a conversation more. The service's own limits are below them. */
-const ALLOWANCES = {
-  profile: { name: 'uploads', points: 30, seconds: HOUR },
-  message: { name: 'photo-uploads', points: 80, seconds: HOUR },
-};
+const AT_ONCE = LIMITS.allUploads.points;
+const OWN_AT_ONCE = LIMITS.ownUploads.points;
+const ALLOWANCES = { profile: LIMITS.uploads, message: LIMITS.photoUploads };
 type Purpose = keyof typeof ALLOWANCES;
 
 /** Takes uploads. Their bytes go unread through the object storage to the pictures service. */

@@ -2,9 +2,8 @@ import { Pace } from '@attune/platform/pace';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { LIMITS } from '../gateway.limits.js';
 
-/** Open tabs of a member, at all gateways together. */
-const TABS_OF_A_MEMBER = 10;
 const EVERY_MS = 20_000;
 /** Two signs may be missed. The gateway of a tab without one has ended. */
 const GONE_MS = 2.5 * EVERY_MS;
@@ -43,7 +42,7 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
     this.#open.set(socketId, tab);
     const names = await this.#addEverywhere(tab).catch(() => this.#namesHere(userId));
     const newest = names.toSorted((one, other) => openedAtOf(other) - openedAtOf(one));
-    return newest.slice(TABS_OF_A_MEMBER).map(socketIdOf);
+    return newest.slice(LIMITS.tabs.points).map(socketIdOf);
   }
 
   /** Without Redis it goes when its signs are missed. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../gateway.limits.js';
 import { tooMany } from '../limits/bucket.js';
 import { LimitMetrics } from '../limits/limit.metrics.js';
 
-/** Twice what a member may do with all tabs by the limits of the chat, with its acknowledgements and pongs. */
-const POINTS = 600;
-const WINDOW_MS = 10_000;
+const { name: RULE, points: POINTS, seconds } = LIMITS.packets;
+const WINDOW_MS = seconds * 1000;
 /** A large packet counts as several. */
 const BYTES_A_POINT = 4096;
-const RULE = 'socket-packets';
 
 interface Window {
   points: number;

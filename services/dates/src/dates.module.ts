@@ -24,7 +24,7 @@ import { SharedDateService } from './contacts/shared-date.service.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
-import { DatesRateLimits } from './limits/dates.rate-limits.js';
+import { DatesRateLimits } from './dates.limits.js';
 import { PartedMembers } from './parting/parted-members.js';
 import { PartingListener } from './parting/parting.listener.js';
 import { PeopleReader } from './members/people.reader.js';

@@ -41,7 +41,7 @@ import { PassService } from './suggested/pass.service.js';
 import { SuggestedMembers } from './suggested/suggested-members.js';
 import { Gazetteer } from './places/gazetteer.js';
 import { PlaceService } from './settings/place.service.js';
-import { MatchingRateLimits } from './rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits } from './matching.limits.js';
 import { CandidateRepository } from './seekers/candidate.repository.js';
 import { ForgetService } from './members/forget.service.js';
 import { SeekerChanges } from './seekers/seeker-changes.js';

@@ -11,7 +11,7 @@ import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AppealHoldTask } from './appeals/appeal-hold.task.js';
-import { AppealRateLimits } from './appeals/appeal.rate-limits.js';
+import { ModerationRateLimits } from './moderation.limits.js';
 import { AppealService } from './appeals/appeal.service.js';
 import { AppealSubject } from './appeals/appeal.subject.js';
 import { AppealsController } from './appeals/appeals.controller.js';
@@ -55,7 +55,6 @@ import { MovedReportsTask } from './filing/moved-reports.task.js';
 import { OwnReportsService } from './filing/own-reports.service.js';
 import { ReportFiling } from './filing/report.filing.js';
 import { ReportsController } from './filing/reports.controller.js';
-import { ReportRateLimits } from './reports/report.rate-limits.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './filing/report.service.js';
@@ -71,7 +70,7 @@ const OTHERS = [
 
 /** What members report, and the evidence of it. */
 const REPORTS = [
-  ReportRateLimits,
+  ModerationRateLimits,
   ReportRepository,
   ReportService,
   ReportFiling,
@@ -105,7 +104,7 @@ const DESK = [
   FraudNoticeService,
   AppealSubject,
   AppealService,
-  AppealRateLimits,
+  ModerationRateLimits,
   AppealHoldTask,
 ];
 /** What goes when an account is deleted. */

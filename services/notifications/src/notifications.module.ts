@@ -34,7 +34,7 @@ import { NotificationsController } from './notifications.controller.js';
 import { PUSH_SCHEMAS, PUSH_TASKS, pushProviders } from './push/push.providers.js';
 import { ListService } from './list/list.service.js';
 import { VisibleEntries } from './list/visible-entries.js';
-import { SettingsRateLimits } from './settings/settings.rate-limits.js';
+import { SettingsRateLimits } from './notifications.limits.js';
 import { SettingsService } from './settings/settings.service.js';
 
 const MODELS = [

@@ -4,10 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';
+import { LIMITS } from '../ai.limits.js';
 
-const MINUTE = 60;
 const HOUR = 3600;
-const DAY = 24 * HOUR;
 const ALL = 'all';
 
 /** Who asks, as budgets know them. */
@@ -36,10 +35,10 @@ export class Budgets {
   constructor(@InjectRedis() redis: Redis, @Inject(AI_CONFIG) { AI_TOKENS_PER_HOUR }: AiConfig) {
     const limiter = (name: string, points: number, duration: number) =>
       new RateLimiterRedis({ storeClient: redis, keyPrefix: `ai:${name}`, points, duration });
-    this.#member = [limiter('member', 20, MINUTE)];
-    this.#visitor = [limiter('visitor', 5, MINUTE), limiter('visitor-day', 30, DAY)];
-    // An address may be a household or a school; a machine behind one is stopped soon enough.
-    this.#address = [limiter('address', 15, MINUTE), limiter('address-day', 150, DAY)];
+    const limited = ({ name, points, seconds }: (typeof LIMITS)[keyof typeof LIMITS]) => limiter(name, points, seconds);
+    this.#member = [limited(LIMITS.member)];
+    this.#visitor = [limited(LIMITS.visitor), limited(LIMITS.visitorDay)];
+    this.#address = [limited(LIMITS.address), limited(LIMITS.addressDay)];
     const tokens = (name: string, share: number) => limiter(name, Math.ceil(AI_TOKENS_PER_HOUR * share), HOUR);
     this.#tokens = {
       all: tokens('tokens', 1),

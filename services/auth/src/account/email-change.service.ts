@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { LIMITS } from '../auth.limits.js';
 import { atLeast } from '../mails/constant-time-response.js';
 import { isOver } from '../users/link-secret.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
@@ -42,8 +43,7 @@ export class EmailChangeService {
     private readonly outbox: MailOutbox,
     @InjectLogger() private readonly log: Logger,
   ) {
-    const change = { name: 'email-changes', points: 5, seconds: 3600 };
-    this.#limits = new MemberRateLimits(redis, 'auth', { change }, 'too_many_email_changes');
+    this.#limits = new MemberRateLimits(redis, 'auth', { change: LIMITS.emailChange }, 'too_many_email_changes');
   }
 
   /** The same answer after the same time, whether or not another account has the address. */

@@ -7,14 +7,10 @@ import { consume } from '@attune/platform/rate-limit';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { LIMITS } from '../auth.limits.js';
 
 type Purpose = 'verification' | 'reset' | 'change';
 
-const HOUR_S = 3600;
-/** With the mail of the registration, they are the three of a mailbox. */
-const REQUESTS = 2;
-/** To the mailbox of a member, of all kinds together: more than a day of changes in settings makes. */
-const MEMBER_MAILS = 12;
 /** In place of a mailbox's digest in Redis. */
 const NO_ADDRESS = 'nobody';
 
@@ -26,11 +22,11 @@ export class MailRateLimits {
   readonly #memberMails: RateLimiterRedis;
 
   constructor(@InjectRedis() redis: Redis) {
-    this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'auth:mails', points: 3, duration: HOUR_S });
-    const requests = { keyPrefix: 'auth:mail-requests', points: REQUESTS, duration: HOUR_S };
-    this.#requests = new RateLimiterRedis({ storeClient: redis, ...requests });
-    const memberMails = { keyPrefix: 'auth:member-mails', points: MEMBER_MAILS, duration: HOUR_S };
-    this.#memberMails = new RateLimiterRedis({ storeClient: redis, ...memberMails });
+    const limiter = ({ name, points, seconds }: { name: string; points: number; seconds: number }) =>
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `auth:${name}`, points, duration: seconds });
+    this.#limiter = limiter(LIMITS.mail);
+    this.#requests = limiter(LIMITS.mailRequest);
+    this.#memberMails = limiter(LIMITS.memberMail);
   }
 
   /** False when {@link wait} says to wait, and without an address, which is counted all the same. */

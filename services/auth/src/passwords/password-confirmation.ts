@@ -6,6 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { LIMITS } from '../auth.limits.js';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -24,8 +25,7 @@ export class PasswordConfirmation {
     private readonly passwords: PasswordHasher,
     private readonly sessions: Sessions,
   ) {
-    const check = { name: 'password-checks', points: 20, seconds: 15 * 60 };
-    this.#limits = new MemberRateLimits(redis, 'auth', { check }, 'too_many_password_checks');
+    this.#limits = new MemberRateLimits(redis, 'auth', { check: LIMITS.passwordCheck }, 'too_many_password_checks');
   }
 
   /** The caller's account; rejects with `password_wrong`, at the field. Where the second factor is missing, nothing is counted or told of the password. */

@@ -1,11 +1,10 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
+import { LIMITS } from '../auth.limits.js';
 import type { User } from '../users/user.repository.js';
 
-/** A member who could try all ages would learn the limits of others by who is suggested. */
-const CHANGES_AT_MOST = 5;
 const DAY_MS = 24 * 3_600_000;
-const COUNTED_MS = 30 * DAY_MS;
+const COUNTED_MS = LIMITS.ageChange.seconds * 1000;
 
 /**
  * The times of the changes of a member's age, with the one that `age` is; undefined where it is none. The first age that an account has is
@@ -16,7 +15,7 @@ export function ageChanges(user: User, age: number | null | undefined, now: Date
   if (age === undefined || age === before || (before === null && changes.length === 0)) return undefined;
   const recent = changes.filter(at => now.getTime() - at.getTime() < COUNTED_MS);
   const [oldest] = recent;
-  if (oldest && recent.length >= CHANGES_AT_MOST) {
+  if (oldest && recent.length >= LIMITS.ageChange.points) {
     const waitMs = oldest.getTime() + COUNTED_MS - now.getTime();
     const details = { field: 'age', retryAfter: Math.ceil(waitMs / 1000) };
     throw new ServiceError<AuthReason>(

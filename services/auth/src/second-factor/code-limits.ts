@@ -3,20 +3,17 @@ import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { LIMITS } from '../auth.limits.js';
 
 /**
- * How many codes of an authenticator app are looked at for one member, over all logins: a password that is known gives a hundred
- * guesses of a million a day. Recovery codes and passkeys, which cannot be guessed, are not counted: they let the owner in.
+ * How many codes of an authenticator app are looked at for one member, over all logins. Recovery codes and passkeys, which cannot be guessed, are not counted: they let the owner in.
  */
 @Injectable()
 export class CodeLimits {
   readonly #limits: MemberRateLimits<'hour' | 'day', AuthReason>;
 
   constructor(@InjectRedis() redis: Redis) {
-    const limits = {
-      hour: { name: 'codes-hour', points: 30, seconds: 3600 },
-      day: { name: 'codes-day', points: 100, seconds: 24 * 3600 },
-    };
+    const limits = { hour: LIMITS.codeHour, day: LIMITS.codeDay };
     this.#limits = new MemberRateLimits(redis, 'auth', limits, 'too_many_codes');
   }
 

@@ -7,6 +7,7 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { LIMITS } from '../auth.limits.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { StaleSessions } from '../sessions/stale-sessions.js';
@@ -38,8 +39,7 @@ export class RemovalService {
     private readonly sweeps: Sweeps,
     @InjectLogger() private readonly log: Logger,
   ) {
-    const ask = { name: 'second-factor-removals', points: 3, seconds: 24 * 3600 };
-    this.#limits = new MemberRateLimits(redis, 'auth', { ask }, 'too_many_removals');
+    this.#limits = new MemberRateLimits(redis, 'auth', { ask: LIMITS.removal }, 'too_many_removals');
   }
 
   async ask(login: { ticket: string; browser: string; callId: string }) {

@@ -4,7 +4,7 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { rateLimited } from '@attune/platform/rate-limit';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { DatesRateLimits } from '../limits/dates.rate-limits.js';
+import { DatesRateLimits } from '../dates.limits.js';
 import { PeopleReader } from '../members/people.reader.js';
 import { otherThan, type Plan, type Side, sidesOf, withSide } from '../plans/plan.js';
 import { gone, PlanChanger } from '../plans/plan.changer.js';

@@ -4,13 +4,10 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
+import { LIMITS } from '../dates.limits.js';
 
-const HOUR_MS = 3_600_000;
 /** A mailbox's mails are counted so long. */
-export const COUNTED_MS = 7 * 24 * HOUR_MS;
-/** First mails, of members with whom the mailbox has not agreed. */
-const FIRST_MAILS_A_WEEK = 2;
-const MAILS_AN_HOUR = 6;
+export const COUNTED_MS = LIMITS.firstMail.seconds * 1000;
 
 export const MAILBOX = 'Mailbox';
 
@@ -49,12 +46,16 @@ export class MailboxRepository {
 
   /** 0 where the first mail of this id may go, which is counted once; else the milliseconds until it may. */
   waitOfFirst(address: string, mailId: string, now: Date): Promise<number> {
-    return this.#wait(address, { list: 'first', most: FIRST_MAILS_A_WEEK, ms: COUNTED_MS }, mailId, now);
+    return this.#wait(address, { list: 'first', most: LIMITS.firstMail.points, ms: COUNTED_MS }, mailId, now);
   }
 
   /** The same for each mail. One about help never waits; all of one date count once. */
   async wait(address: string, mail: { id: string; planId: string; isHelp: boolean }, now: Date): Promise<number> {
-    const limit: Limit = { list: 'all', most: mail.isHelp ? Infinity : MAILS_AN_HOUR, ms: HOUR_MS };
+    const limit: Limit = {
+      list: 'all',
+      most: mail.isHelp ? Infinity : LIMITS.mail.points,
+      ms: LIMITS.mail.seconds * 1000,
+    };
     return this.#wait(address, limit, mail.isHelp ? `help ${mail.planId}` : mail.id, now);
   }
 

@@ -3,7 +3,7 @@ import type { datesContract, DatesReason } from '@attune/dates-contract/dates.co
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { DatesRateLimits } from '../limits/dates.rate-limits.js';
+import { DatesRateLimits } from '../dates.limits.js';
 import { PeopleReader } from '../members/people.reader.js';
 import { otherThan, type Plan } from './plan.js';
 import { gone, PlanChanger, scheduled } from './plan.changer.js';

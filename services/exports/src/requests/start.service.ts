@@ -8,10 +8,10 @@ import { rateLimited } from '@attune/platform/rate-limit';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LIMITS } from '../exports.limits.js';
 import { ExportRepository } from '../records/export.repository.js';
 
-const DAY_MS = 86_400_000;
-const A_DAY = 3;
+const DAY_MS = LIMITS.export.seconds * 1000;
 
 /** Begins exports: the record first, then the job, which UnfinishedWorkTask makes up for when a crash comes between. */
 @Injectable()
@@ -61,7 +61,7 @@ export class StartService {
     const since = now.getTime() - DAY_MS;
     const today = (await this.exports.allOf(userId)).filter(({ createdAt }) => createdAt.getTime() > since);
     if (today.some(({ isOpen }) => isOpen)) throw isRunning();
-    const oldest = today.at(A_DAY - 1);
+    const oldest = today.at(LIMITS.export.points - 1);
     if (oldest) throw rateLimited<ExportsReason>('too_many_exports', oldest.createdAt.getTime() - since);
   }
 

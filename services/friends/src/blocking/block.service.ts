@@ -10,7 +10,7 @@ import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { endRelationship } from '../friendships/friendship.state-machine.js';
 import { BLOCK_CALL, TransitionWriter } from '../friendships/transition-writer.js';
-import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import type { BlockDocument } from '../blocks/block.schema.js';
 

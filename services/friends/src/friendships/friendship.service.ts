@@ -4,7 +4,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
-import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { RepeatedNotes } from '../limits/repeated-notes.js';
 import { RequestAllowance } from '../limits/request-allowance.js';
 import { RequestTurnsRepository } from '../turns/request-turns.repository.js';

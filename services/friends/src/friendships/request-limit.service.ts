@@ -1,7 +1,7 @@
 import type { RequestLimit } from '@attune/friends-contract/request-limit';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
 
 /** How many requests a day a member is shown, as they say. */

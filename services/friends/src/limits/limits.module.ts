@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FriendsRateLimits } from './friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { RepeatedNotes } from './repeated-notes.js';
 import { RequestAllowance } from './request-allowance.js';
 import { ShownProfilesLimit } from './shown-profiles.limit.js';

@@ -4,17 +4,16 @@ import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-
-const LIMITS = { note: { name: 'repeated-notes', points: 3, seconds: 24 * 3600 } };
+import { NOTES } from '../friends.limits.js';
 
 /** How often a member sends the same note. Redis has a keyed digest of it, never its words. */
 @Injectable()
-export class RepeatedNotes extends MemberRateLimits<keyof typeof LIMITS, FriendsReason> {
+export class RepeatedNotes extends MemberRateLimits<keyof typeof NOTES, FriendsReason> {
   constructor(
     @InjectRedis() redis: Redis,
     private readonly proofs: ServiceProof,
   ) {
-    super(redis, 'friends', LIMITS, 'note_sent_to_others');
+    super(redis, 'friends', NOTES, 'note_sent_to_others');
   }
 
   /** Counts the note once more, or rejects with `rate_limited`. `to` gets it. Answers what takes it back. */

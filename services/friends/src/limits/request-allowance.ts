@@ -3,19 +3,15 @@ import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { ALLOWANCE } from '../friends.limits.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-const aDay = (points: number) => ({ name: 'requests-a-day', points, seconds: 24 * 3600 });
-
-/** One count for all ages: an account that becomes older may send the difference. */
-const LIMITS = { new: aDay(5), ofAWeek: aDay(10), ofAMonth: aDay(20) };
-
 /** How many people a member asks in a day: more, the older the account is. */
 @Injectable()
-export class RequestAllowance extends MemberRateLimits<keyof typeof LIMITS, FriendsReason> {
+export class RequestAllowance extends MemberRateLimits<keyof typeof ALLOWANCE, FriendsReason> {
   constructor(@InjectRedis() redis: Redis) {
-    super(redis, 'friends', LIMITS, 'requests_of_day_sent');
+    super(redis, 'friends', ALLOWANCE, 'requests_of_day_sent');
   }
 
   /** Counts one more request, or rejects with `rate_limited`. Answers what takes it back. */

@@ -3,10 +3,9 @@ import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { LIMITS } from '../friends.limits.js';
 
-/** A member who looks for people they know sees a few dozen; copying a town of 100,000 would take most of a year. */
-const PROFILES_A_DAY = 500;
-const DAY_MS = 24 * 3_600_000;
+const { points: MOST, seconds: SECONDS } = LIMITS.shown;
 
 /**
  * Counts on a copy, which takes the count's place only when it is within the limit: what was refused was not shown.
@@ -40,7 +39,7 @@ export class ShownProfilesLimit {
     if (shownIds.length === 0) return;
     // In braces: Redis Cluster has to keep both keys on one node.
     const count = `friends:{${userId}}:profiles`;
-    const asked = this.redis.eval(SHOW, 2, count, `${count}:next`, PROFILES_A_DAY, DAY_MS, ...shownIds);
+    const asked = this.redis.eval(SHOW, 2, count, `${count}:next`, MOST, SECONDS * 1000, ...shownIds);
     const waitMs = Number(
       await asked.catch(() => {
         throw unavailable();

@@ -7,7 +7,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
-import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
 import { isFree, relationTo } from './relation.js';
 import { ReadableMembers } from './readable-members.js';

@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from '../directory/directory.repository.js';
-import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { ReportRepository } from './report.repository.js';
 
 /** Takes reports, also across a block: a harasser could hide behind one. */

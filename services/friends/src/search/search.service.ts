@@ -2,7 +2,7 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
-import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
 import { SearchRepository } from './search.repository.js';
 import { placeIn, stated } from './search-place.js';

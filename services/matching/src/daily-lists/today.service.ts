@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CardService } from '../cards/card.service.js';
 import type { Candidate } from '../limits/two-way-limits.js';
-import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits } from '../matching.limits.js';
 import { EXPOSURE_DAYS, timesShown } from '../seekers/exposure.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, isOfOtherGenders, type Seeker, stepsOf } from '../seekers/seeker.js';

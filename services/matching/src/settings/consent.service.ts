@@ -3,7 +3,7 @@ import { QUESTIONS } from '@attune/matching-contract/questions';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { noAnswers, withoutAnswer } from '../answers/answer-bytes.js';
-import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits } from '../matching.limits.js';
 import { LOTS } from '../seekers/candidate.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
 import { ForgetService } from '../members/forget.service.js';

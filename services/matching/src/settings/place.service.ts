@@ -1,7 +1,7 @@
 import type { Town, TownId } from '@attune/matching-contract/town';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits } from '../matching.limits.js';
 import { refusal } from '../refusal.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';

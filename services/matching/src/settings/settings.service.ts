@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type AnswerBytes, answerAt, noAnswers, withAnswer, withoutAnswer } from '../answers/answer-bytes.js';
 import { canonicalTimeZone } from '../daily-lists/clock.js';
 import { keysOf } from '../limits/gender-keys.js';
-import { MatchingRateLimits, type Purpose } from '../rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits, type Purpose } from '../matching.limits.js';
 import { refusal } from '../refusal.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';

@@ -1,6 +1,6 @@
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits } from '../matching.limits.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';

@@ -10,7 +10,7 @@ import { AuditRepository } from '../desk/audit.repository.js';
 import { ModeratorService } from '../desk/moderator.service.js';
 import { idOf } from '../ids.js';
 import { refusal } from '../refusal.js';
-import { AppealRateLimits } from './appeal.rate-limits.js';
+import { ModerationRateLimits } from '../moderation.limits.js';
 
 interface AppealText {
   decisionId: string;
@@ -25,7 +25,7 @@ export class AppealService {
     private readonly access: CaseAccess,
     private readonly cases: CaseRepository,
     private readonly outbox: CaseOutbox,
-    private readonly limits: AppealRateLimits,
+    private readonly limits: ModerationRateLimits,
     private readonly audit: AuditRepository,
   ) {}
 
@@ -52,7 +52,7 @@ export class AppealService {
   ): Promise<string> {
     if (text === newText) return _id;
     if (outcome !== undefined) throw refusal('appeal_made_already');
-    await this.limits.consume('change', userId);
+    await this.limits.consume('appeal', userId);
     if (!(await this.cases.changeAppeal(caseId, newText, new Date()))) throw refusal('appeal_made_already');
     return _id;
   }

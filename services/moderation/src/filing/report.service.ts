@@ -9,7 +9,7 @@ import { EvidenceTaker } from '../evidence/evidence.taker.js';
 import { PictureCopier } from '../evidence/picture.copier.js';
 import { idOf } from '../ids.js';
 import { ReportFiling } from './report.filing.js';
-import { ReportRateLimits } from '../reports/report.rate-limits.js';
+import { ModerationRateLimits } from '../moderation.limits.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 export class ReportService {
   constructor(
     private readonly reports: ReportRepository,
-    private readonly limits: ReportRateLimits,
+    private readonly limits: ModerationRateLimits,
     private readonly evidence: EvidenceTaker,
     private readonly filing: ReportFiling,
     private readonly copier: PictureCopier,

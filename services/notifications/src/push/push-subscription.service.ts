@@ -3,7 +3,7 @@ import { notificationsContract, type NotificationsReason } from '@attune/notific
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { SettingsRateLimits } from '../settings/settings.rate-limits.js';
+import { SettingsRateLimits } from '../notifications.limits.js';
 import { PushNetwork } from './push-network.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import { VapidKey } from './vapid-key.js';

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { nextAt } from './local-time.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { type Choices, pathsOf, settingsOf } from './chosen-settings.js';
-import { SettingsRateLimits } from './settings.rate-limits.js';
+import { SettingsRateLimits } from '../notifications.limits.js';
 
 /** What members choose about notifications. */
 @Injectable()

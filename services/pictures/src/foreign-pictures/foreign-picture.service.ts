@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
+import { PicturesRateLimits } from '../pictures.limits.js';
 import { NotAPicture } from '../processing/not-a-picture.js';
 import { PictureStore } from '../processing/picture.store.js';
 import { ForeignFetch, ForeignRefusal } from './foreign.fetch.js';

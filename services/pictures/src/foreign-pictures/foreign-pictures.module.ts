@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { LimitsModule } from '../limits/limits.module.js';
+import { LimitsModule } from '../pictures.limits.js';
 import { ProcessingModule } from '../processing/processing.module.js';
 import { ForeignFetch } from './foreign.fetch.js';
 import { ForeignPictureService } from './foreign-picture.service.js';

@@ -6,7 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
-import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
+import { PicturesRateLimits } from '../pictures.limits.js';
 import { NotAPicture } from '../processing/not-a-picture.js';
 import { PictureMaker } from '../processing/picture-maker.js';
 import { UploadBytes } from '../uploads/upload.bytes.js';

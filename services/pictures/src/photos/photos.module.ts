@@ -2,7 +2,7 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { provideClient } from '@attune/platform/client';
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
-import { LimitsModule } from '../limits/limits.module.js';
+import { LimitsModule } from '../pictures.limits.js';
 import { ProcessingModule } from '../processing/processing.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { MemberPhotos } from './member-photos.js';

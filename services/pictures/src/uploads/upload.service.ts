@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { UploadHolds } from '../cleanup/upload-holds.js';
-import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
+import { PicturesRateLimits } from '../pictures.limits.js';
 import { NotAPicture } from '../processing/not-a-picture.js';
 import { PictureStore } from '../processing/picture.store.js';
 import { UploadBytes } from './upload.bytes.js';

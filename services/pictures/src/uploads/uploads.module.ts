@@ -1,7 +1,7 @@
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { CleanupModule } from '../cleanup/cleanup.module.js';
-import { LimitsModule } from '../limits/limits.module.js';
+import { LimitsModule } from '../pictures.limits.js';
 import { ProcessingModule } from '../processing/processing.module.js';
 import { UploadCleanupTask } from './upload-cleanup.task.js';
 import { UploadBytes } from './upload.bytes.js';

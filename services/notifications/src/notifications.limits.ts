@@ -1,10 +1,12 @@
 import type { NotificationsReason } from '@attune/notifications-contract/notifications.contract';
-import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { type Limits, MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-const LIMITS = { change: { name: 'changes', points: 200, seconds: 3600 } };
+export const LIMITS = {
+  change: { name: 'changes', points: 200, seconds: 3600, what: 'changes of settings, mutings and browsers to notify' },
+} satisfies Limits;
 
 @Injectable()
 export class SettingsRateLimits extends MemberRateLimits<keyof typeof LIMITS, NotificationsReason> {

@@ -1,13 +1,27 @@
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
-import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { type Limits, MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-const DAY = 24 * 3600;
-const PROPOSALS = { propose: { name: 'proposals', points: 5, seconds: DAY } };
-const CHANGES = { change: { name: 'changes', points: 60, seconds: 3600 } };
-const CONTACTS = { name: { name: 'contacts', points: 10, seconds: 7 * DAY } };
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const PROPOSALS = { propose: { name: 'proposals', points: 5, seconds: DAY, what: 'dates proposed' } } satisfies Limits;
+const CHANGES = {
+  change: { name: 'changes', points: 60, seconds: HOUR, what: 'changes of plans and answers' },
+} satisfies Limits;
+const CONTACTS = {
+  name: { name: 'contacts', points: 10, seconds: 7 * DAY, what: 'trusted contacts named' },
+} satisfies Limits;
+
+const MAILBOX = 'a mailbox, of all members together';
+export const LIMITS = {
+  ...PROPOSALS,
+  ...CHANGES,
+  ...CONTACTS,
+  firstMail: { points: 2, seconds: 7 * DAY, what: 'first mails to a trusted contact, unless agreed', per: MAILBOX },
+  mail: { points: 6, seconds: HOUR, what: 'mails to a trusted contact, those about help excepted', per: MAILBOX },
+} satisfies Limits;
 
 /** What one member may do with plans in a period. */
 @Injectable()

@@ -1,0 +1,44 @@
+import type { Limits } from '@attune/platform/rate-limit';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const MAILBOX = 'a mailbox';
+
+export const LIMITS = {
+  mail: {
+    name: 'mails',
+    points: 3,
+    seconds: HOUR,
+    what: 'mails of one kind: verification, new password, change of address',
+    per: MAILBOX,
+  },
+  /** With the mail of the registration, they are the three of a mailbox. */
+  mailRequest: { name: 'mail-requests', points: 2, seconds: HOUR, what: 'mails asked for', per: 'a username' },
+  /** More than a day of changes in settings makes. */
+  memberMail: {
+    name: 'member-mails',
+    points: 12,
+    seconds: HOUR,
+    what: 'mails to a member, of all kinds',
+    per: MAILBOX,
+  },
+  emailChange: { name: 'email-changes', points: 5, seconds: HOUR, what: 'changes of the address asked for' },
+  /** A member who could try all ages would learn the limits of others by who is suggested. */
+  ageChange: { points: 5, seconds: 30 * DAY, what: 'changes of the age' },
+  passwordCheck: {
+    name: 'password-checks',
+    points: 20,
+    seconds: 15 * MINUTE,
+    what: 'passwords entered again for a change',
+  },
+  /** A password that is known gives a hundred guesses of a million a day. */
+  codeHour: { name: 'codes-hour', points: 30, seconds: HOUR, what: 'codes of an authenticator app' },
+  codeDay: { name: 'codes-day', points: 100, seconds: DAY, what: 'codes of an authenticator app' },
+  removal: {
+    name: 'second-factor-removals',
+    points: 3,
+    seconds: DAY,
+    what: 'removals of the second factor asked for at a login',
+  },
+} satisfies Limits;
