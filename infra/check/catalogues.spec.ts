@@ -14,6 +14,8 @@ const read = (folder: string, language: string, name: string) =>
 
 /** What a translation says without an argument of the English message. */
 const SAID_WITHOUT = [
+  'services/ai/src/i18n/de/coach.json notNow: reason',
+  'services/ai/src/i18n/es/coach.json notNow: reason',
   'web/src/i18n/de/messaging.json conversation.closed: name',
   'web/src/i18n/de/messaging.json messages.beginning: name',
   'web/src/i18n/es/messaging.json conversation.closed: name',

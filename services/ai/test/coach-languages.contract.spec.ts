@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@attune/ai-contract/chat';
-import { COACH_TEXTS } from '../src/coach/coach.texts.js';
+import { COACH } from '../src/i18n/texts.js';
 import { aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
 
 const me = aMember();
@@ -47,7 +47,7 @@ describe('the coach in the language of its asker', () => {
       running.ai.chat({ messages: [{ role: 'user', content }], language, visitor });
 
     expect(textOf(await ask({ en: 'Hello', de: 'Hallo', es: 'Hola' }[language], `hi-${language}`))).toContain(words);
-    expect(textOf(await ask('Qwrtz?', `what-${language}`))).toContain(COACH_TEXTS[language].unknown);
+    expect(textOf(await ask('Qwrtz?', `what-${language}`))).toContain(COACH[language]('unknown'));
     expect(textOf(await ask('Was ist die Hauptstadt von Frankreich?', `capital-${language}`))).toContain(
       'Dazu weiß ich',
     );

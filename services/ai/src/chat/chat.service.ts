@@ -13,7 +13,8 @@ import { languageOf } from '../language/language.js';
 import type { Answerer } from '../answers/answerer.js';
 import { Answerers } from './answerers.js';
 import { Draft } from '../answers/draft.js';
-import { CHAT_TEXTS } from './chat.texts.js';
+import { CHAT } from '../i18n/texts.js';
+import { tooMany } from './chat.texts.js';
 
 /** The same for the method and the stream. */
 export type Question = InputOf<typeof aiContract, 'chat'>;
@@ -37,17 +38,17 @@ export class ChatService {
   async *answer(question: Question, caller: Caller | undefined, call: Call): AsyncGenerator<ChatPiece> {
     const answerer = await this.answerers.of(caller);
     const draft = new Draft(answerer.model);
-    const texts = CHAT_TEXTS[languageOf(lastOf(question), question.language)];
+    const language = languageOf(lastOf(question), question.language);
     const asker = caller?.userId ?? question.visitor ?? question.address ?? UNKNOWN;
     const release = await this.concurrent.take(asker, AT_THE_SAME_TIME);
     if (!release) {
-      yield* whole(draft, texts.oneAtATime);
+      yield* whole(draft, CHAT[language]('oneAtATime'));
       return;
     }
     try {
       const wait = await this.budgets.question({ ...question, userId: caller?.userId });
       if (wait === undefined) yield* this.#written(answerer, question, caller, call, draft);
-      else yield* whole(draft, texts.tooMany(wait, caller === undefined));
+      else yield* whole(draft, tooMany(language, wait, caller === undefined));
     } finally {
       await release();
     }

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.js';
-import { CHAT_TEXTS } from './chat.texts.js';
+import { tooMany } from './chat.texts.js';
 
-describe('CHAT_TEXTS', () => {
+describe('tooMany', () => {
   test.each<[Language, number, string]>([
     ['en', 30, 'a minute'],
     ['en', 600, '10 minutes'],
@@ -13,7 +13,7 @@ describe('CHAT_TEXTS', () => {
     ['es', 600, '10 minutos'],
     ['es', 7300, '3 horas'],
   ])('in %s, a wait of %d s is %s', (language, seconds, words) => {
-    expect(CHAT_TEXTS[language].tooMany(seconds, false)).toContain(words);
+    expect(tooMany(language, seconds, false)).toContain(words);
   });
 
   test.each<[Language, RegExp]>([
@@ -21,7 +21,7 @@ describe('CHAT_TEXTS', () => {
     ['de', /Mitglieder können/],
     ['es', /Los miembros pueden/],
   ])('in %s, visitors read that members may ask more often', (language, words) => {
-    expect(CHAT_TEXTS[language].tooMany(30, true)).toMatch(words);
-    expect(CHAT_TEXTS[language].tooMany(30, false)).not.toMatch(words);
+    expect(tooMany(language, 30, true)).toMatch(words);
+    expect(tooMany(language, 30, false)).not.toMatch(words);
   });
 });

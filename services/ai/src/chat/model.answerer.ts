@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { Budgets, type Payer } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../answers/answerer.js';
-import { CHAT_TEXTS } from './chat.texts.js';
+import { CHAT } from '../i18n/texts.js';
 import { SYSTEM_PROMPT } from './system-prompt.js';
 import { languageOf } from '../language/language.js';
 import { QUOTING_TOOLS, TOOL_NAMES } from '../tools/tool.definitions.js';
@@ -41,7 +41,7 @@ export class ModelAnswerer implements Answerer {
       const reserved = this.#estimate(round) + ANSWER_TOKENS;
       if (!(await this.budgets.reserve(reserved, payer))) {
         const question = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
-        yield draft.add(CHAT_TEXTS[languageOf(question, language)].usedUp);
+        yield draft.add(CHAT[languageOf(question, language)]('usedUp'));
         return;
       }
       draft.sent = this.#sent(messages.map(shown), caller !== undefined);

@@ -12,7 +12,7 @@ import { TOOL_NAMES } from '../tools/tool.definitions.js';
 import { refusalText } from '../tools/tool-refusals.js';
 import type { Names } from '../tools/names.js';
 import { markdownText } from '../tools/markdown-text.js';
-import { COACH_TEXTS } from './coach.texts.js';
+import { COACH, SUGGESTIONS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
 import { OFFLINE_COACH } from '../model/offline-coach.js';
 import { TOPICS, topicOf } from './library.js';
@@ -20,7 +20,6 @@ import { type Request, requestOf } from './member.requests.js';
 import { profileText } from './profile.review.js';
 import { type Said, suggestionsAnswer, topicsAnswer } from './suggestions/suggestion.answers.js';
 import type { SuggestionRequest } from './suggestions/suggestion.requests.js';
-import { SUGGESTION_TEXTS } from './suggestions/suggestion.texts.js';
 import type { Topic } from './topic.js';
 
 const MORE = [
@@ -57,7 +56,7 @@ export class Coach implements Answerer {
     if (request?.kind === 'suggestions' || request?.kind === 'topics') {
       if (caller) return this.#suggested(request, question, caller, draft);
       return request.kind === 'topics'
-        ? COACH_TEXTS[request.language].logIn
+        ? COACH[request.language]('logIn')
         : written(question, request.language, conversation, FINDING_PEOPLE[request.language]);
     }
     const language = languageOf(question, spoken);
@@ -76,7 +75,7 @@ export class Coach implements Answerer {
       draft.addPeople(people);
       return text;
     } catch (error) {
-      if (error instanceof ServiceError) return SUGGESTION_TEXTS[language].away;
+      if (error instanceof ServiceError) return SUGGESTIONS[language]('away');
       throw error;
     }
   }
@@ -96,7 +95,7 @@ export class Coach implements Answerer {
     caller: Caller | undefined,
     draft: ChatTurn['draft'],
   ): Promise<string> {
-    if (!caller) return COACH_TEXTS[language].logIn;
+    if (!caller) return COACH[language]('logIn');
     try {
       if (request.kind === 'friends') return friendsText(await this.tools.friendNames(caller), language);
       if (request.kind === 'profile') {
@@ -107,7 +106,7 @@ export class Coach implements Answerer {
       draft.addPeople(people);
       return foundText(request.query, people, language);
     } catch (error) {
-      if (error instanceof ServiceError) return COACH_TEXTS[language].notNow(refusalText(error));
+      if (error instanceof ServiceError) return COACH[language]('notNow', { reason: refusalText(error) });
       throw error;
     }
   }
@@ -134,10 +133,10 @@ function written(question: string, language: Language, conversation: ChatMessage
   const asksForMore = MORE.some(more => more.test(question.trim()));
   const known = TOPICS.find(({ id }) => id === about);
   const topic = known ?? (asksForMore ? lastTopic(said) : topicOf(question, language));
-  if (!topic) return `${COACH_TEXTS[language].unknown}\n\n${offers(language)}`;
+  if (!topic) return `${COACH[language]('unknown')}\n\n${offers(language)}`;
   return (
     topic.answers.find(answer => !said.includes(answer.trim())) ??
-    (topic.answers.length > 1 ? COACH_TEXTS[topic.language ?? 'en'].saidAll : topic.answers[0])
+    (topic.answers.length > 1 ? COACH[topic.language ?? 'en']('saidAll') : topic.answers[0])
   );
 }
 
@@ -149,17 +148,17 @@ function offers(language: Language): string {
   const titles = TOPICS.filter(topic => (topic.language ?? 'en') === language).flatMap(({ title }) => title ?? []);
   const start = Math.floor(Math.random() * titles.length);
   const some = titles.length > 4 ? [0, 7, 13, 19].map(step => titles[(start + step) % titles.length]) : titles;
-  return COACH_TEXTS[language].offers(some.join(', '));
+  return COACH[language]('offers', { titles: some.join(', ') });
 }
 
 function foundText(query: string, people: Person[], language: Language): string {
-  const { noneFound, found } = COACH_TEXTS[language];
+  const t = COACH[language];
   const shown = markdownText(query);
-  return people.length === 0 ? noneFound(shown) : found(shown, people.length);
+  return people.length === 0 ? t('noneFound', { query: shown }) : t('found', { query: shown, count: people.length });
 }
 
 function friendsText(names: Names[], language: Language): string {
-  const { noFriends, friends } = COACH_TEXTS[language];
+  const t = COACH[language];
   const lines = names.map(({ username, firstname, lastname }) => `- ${firstname} ${lastname} (${username})`);
-  return lines.length === 0 ? noFriends : friends(lines.join('\n'));
+  return lines.length === 0 ? t('noFriends') : t('friends', { list: lines.join('\n') });
 }

@@ -3,7 +3,7 @@ import { PROFILE_PROMPTS, type ProfilePromptId } from '@attune/auth-contract/pro
 import type { Language } from '../language/language.js';
 import { fieldsOf } from './form.fields.js';
 import { proposalsByRule } from './proposal.rules.js';
-import { PROPOSED, WHY } from './proposal.texts.js';
+import { PROPOSALS } from '../i18n/texts.js';
 
 const LANGUAGES: Language[] = ['en', 'de', 'es'];
 const proposed = (form: Partial<ProfileProposalsInput>, language: Language = 'en') =>
@@ -34,7 +34,7 @@ describe('proposalsByRule', () => {
     const [proposal, ...others] = proposed({ bio: LONG[language] }, language);
 
     expect(proposal?.text).toContain(joint);
-    expect(proposal?.why).toEqual([WHY[language].sentences]);
+    expect(proposal?.why).toEqual([PROPOSALS[language]('why.sentences')]);
     expect(others).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('proposalsByRule', () => {
       {
         prompt: null,
         text: 'Was ich mag: Schach und Wandern. Schach: Ist das auch etwas für dich?',
-        why: [WHY.de.likes, WHY.de.question],
+        why: [PROPOSALS.de('why.likes'), PROPOSALS.de('why.question')],
       },
     ]);
     expect(proposed({ prompts: [{ prompt: 'small_joy', answer: '' }] })).toEqual([]);
@@ -91,7 +91,11 @@ describe('proposalsByRule', () => {
   });
 
   test('has other texts for each language', () => {
-    const said = LANGUAGES.flatMap(language => [...Object.values(WHY[language]), PROPOSED[language].weekQuestion]);
+    const said = LANGUAGES.flatMap(language =>
+      (['why.likes', 'why.sentences', 'why.list', 'why.question', 'weekQuestion'] as const).map(key =>
+        PROPOSALS[language](key),
+      ),
+    );
 
     expect(new Set(said).size).toBe(said.length);
   });

@@ -1,14 +1,35 @@
 import type { ProfileProposal } from '@attune/ai-contract/profile-proposals';
+import { PROPOSALS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
-import { CLOSING_QUESTIONS } from './closing.questions.js';
 import { type FormField, hasRoomFor, storedText } from './form.fields.js';
 import { listedThing } from './listed-thing.js';
-import { type Change, PROPOSED, WHY } from './proposal.texts.js';
+
+/** What a rule changes. */
+type Change = 'sentences' | 'list' | 'question';
 
 const LONG_SENTENCE = 120;
 const WORDS_AT_LEAST = 4;
 /** It asks, or says what to ask about. */
 const HAS_A_HOOK = /\?|\b(?:ask me|tell me|frag mich|erzähl mir|pregúntame|cuéntame)(?!\p{L})/iu;
+
+/** Where a long sentence can end, and how the next one begins then. */
+const JOINTS: Record<Language, readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/, and I /g, '. I '],
+    [/, but I /g, '. But I '],
+    [/, so I /g, '. So I '],
+  ],
+  de: [
+    [/, und ich /g, '. Ich '],
+    [/, aber ich /g, '. Aber ich '],
+    [/, denn ich /g, '. Denn ich '],
+  ],
+  es: [
+    [/, y también /g, '. También '],
+    [/, y además /g, '. Además '],
+    [/, pero /g, '. Pero '],
+  ],
+};
 
 interface Given {
   field: FormField;
@@ -44,7 +65,7 @@ function improved(given: Given, language: Language): ProfileProposal[] {
     const next = rule(text, given);
     if (next === undefined || !hasRoomFor(field, next)) continue;
     text = next;
-    why.push(WHY[language][change]);
+    why.push(PROPOSALS[language](`why.${change}`));
   }
   const stored = storedText(field, text);
   return why.length === 0 || stored === undefined ? [] : [{ prompt: field.prompt, text: stored, why }];
@@ -53,9 +74,9 @@ function improved(given: Given, language: Language): ProfileProposal[] {
 function fromLikes(field: FormField, hobbies: string[], like: string | undefined, language: Language) {
   if (hobbies.length === 0) return [];
   const things = new Intl.ListFormat(language, { type: 'conjunction' }).format(hobbies);
-  const { likes, isItYours, weekQuestion } = PROPOSED[language];
-  const text = storedText(field, `${likes(things)} ${like === undefined ? weekQuestion : isItYours(capital(like))}`);
-  return text === undefined ? [] : [{ prompt: null, text, why: [WHY[language].likes, WHY[language].question] }];
+  const t = PROPOSALS[language];
+  const text = storedText(field, `${t('likes', { things })} ${questionAbout(like, language)}`);
+  return text === undefined ? [] : [{ prompt: null, text, why: [t('why.likes'), t('why.question')] }];
 }
 
 function shorterSentences(text: string, { language }: Given): string | undefined {
@@ -68,7 +89,7 @@ function shorterSentences(text: string, { language }: Given): string | undefined
 
 /** At the joints whose two sides can stand alone. */
 function split(sentence: string, language: Language): string {
-  return PROPOSED[language].joints.reduce(
+  return JOINTS[language].reduce(
     (text, [joint, instead]) =>
       text.replace(joint, (found, at: number) => {
         const sides = [text.slice(0, at), text.slice(at + found.length)];
@@ -83,15 +104,20 @@ function oneOfTheList(text: string, { field, language }: Given): string | undefi
   const thing = sentencesOf(text)
     .map(listedThing)
     .find(found => found !== undefined);
-  return thing === undefined ? undefined : `${ended(text)} ${PROPOSED[language].askAbout(capital(thing))}`;
+  return thing === undefined
+    ? undefined
+    : `${ended(text)} ${PROPOSALS[language]('askAbout', { thing: capital(thing) })}`;
 }
 
 function questionAtTheEnd(text: string, { field: { prompt }, like, language }: Given): string | undefined {
   if (HAS_A_HOOK.test(text)) return undefined;
-  const { isItYours, weekQuestion } = PROPOSED[language];
-  const ofTheBio = like === undefined ? weekQuestion : isItYours(capital(like));
-  return `${ended(text)} ${prompt === null ? ofTheBio : CLOSING_QUESTIONS[language][prompt]}`;
+  const asked = prompt === null ? questionAbout(like, language) : PROPOSALS[language](`closing.${prompt}`);
+  return `${ended(text)} ${asked}`;
 }
+
+/** About one of the member's likes, or about the reader's week. */
+const questionAbout = (like: string | undefined, language: Language) =>
+  like === undefined ? PROPOSALS[language]('weekQuestion') : PROPOSALS[language]('isItYours', { like: capital(like) });
 
 const sentencesOf = (text: string) =>
   Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);

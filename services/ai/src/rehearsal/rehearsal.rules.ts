@@ -1,12 +1,7 @@
 import type { RehearsalTurn, Situation } from '@attune/ai-contract/rehearsal';
 import type { AssistantLanguage } from '@attune/ai-contract/topic-ideas';
+import { REHEARSAL } from '../i18n/texts.js';
 import { folded } from '../language/folded-text.js';
-import { ENGLISH } from './english.texts.js';
-import { GERMAN } from './german.texts.js';
-import type { RehearsalTexts } from './rehearsal.texts.js';
-import { SPANISH } from './spanish.texts.js';
-
-const TEXTS: Record<AssistantLanguage, RehearsalTexts> = { en: ENGLISH, de: GERMAN, es: SPANISH };
 
 /** Of what the member said, folded: lower case, without accents. */
 type Check = (said: string) => boolean;
@@ -33,17 +28,15 @@ const CHECKS: Record<Situation, readonly [Check, Check, Check]> = {
 
 /** The scripted partner's next line; the last one again when the script is over. */
 export function scriptedReply(situation: Situation, language: AssistantLanguage, turns: RehearsalTurn[]): string {
-  const { partner } = TEXTS[language][situation];
-  const place = turns.filter(({ by }) => by === 'member').length - 1;
-  return partner[Math.min(Math.max(place, 0), partner.length - 1)] ?? partner[0];
+  const said = turns.filter(({ by }) => by === 'member').length;
+  return REHEARSAL[language](`${situation}.partner.${said <= 1 ? 1 : said === 2 ? 2 : 3}`);
 }
 
 /** Three lines on what the member said. */
 export function feedbackByRule(situation: Situation, language: AssistantLanguage, turns: RehearsalTurn[]): string[] {
   const said = folded(turns.flatMap(({ by, text }) => (by === 'member' ? text : [])).join('\n')).replaceAll('’', "'");
-  const { feedback } = TEXTS[language][situation];
-  return CHECKS[situation].map((check, index) => {
-    const { good, better } = feedback[index] ?? feedback[0];
-    return check(said) ? good : better;
-  });
+  const [first, second, third] = CHECKS[situation];
+  const feedback = (point: 1 | 2 | 3, check: Check) =>
+    REHEARSAL[language](`${situation}.feedback.${point}.${check(said) ? 'good' : 'better'}`);
+  return [feedback(1, first), feedback(2, second), feedback(3, third)];
 }

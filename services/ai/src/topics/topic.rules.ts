@@ -1,10 +1,14 @@
 import type { AssistantLanguage, TopicIdea } from '@attune/ai-contract/topic-ideas';
+import type { TopicIdeasMessages } from '../i18n/en/topic-ideas.types.js';
+import { TOPIC_IDEAS } from '../i18n/texts.js';
 import { folded } from '../language/folded-text.js';
 import type { ProfileLine } from './profile.lines.js';
 import type { TwoProfiles } from './profile.reader.js';
 import { IDEAS_AT_MOST } from './topic.answer.js';
-import { type Finding, TOPIC_TEXTS } from './topic.texts.js';
 import { beginningOf, inCharacters } from '@attune/platform/texts/beginning';
+
+/** What a rule finds in two profiles. */
+type Finding = keyof TopicIdeasMessages;
 
 interface Found {
   finding: Finding;
@@ -47,11 +51,11 @@ const isAbout = (own: ProfileLine, line: ProfileLine) =>
   own.kind === line.kind && (line.key ? own.key === line.key : folded(own.words) === folded(line.words));
 
 function ideaOf({ finding, theirs, mine }: Found, language: AssistantLanguage): TopicIdea {
-  const { title, opening } = TOPIC_TEXTS[language][finding];
+  const t = TOPIC_IDEAS[language];
   const basis = [theirs, ...(mine ? [mine] : [])];
   return {
-    title,
-    opening: opening(cut(theirs.words), cut(mine?.words ?? '')),
+    title: t(`${finding}.title`),
+    opening: t(`${finding}.opening`, { theirs: cut(theirs.words), mine: cut(mine?.words ?? '') }),
     basis: basis.map(({ whose, words }) => ({ whose, words })),
   };
 }
