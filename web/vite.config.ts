@@ -11,7 +11,7 @@ import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
-import { withoutRouteSummaries } from './vite/route-summaries.plugin.js';
+import { routesForBrowsers } from './vite/routes.plugin.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -71,7 +71,7 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
-    withoutRouteSummaries(),
+    routesForBrowsers(),
     emojiData(),
     mantineStyles(),
     bootScript(),

@@ -96,10 +96,10 @@ export class Desk {
     if (!queue) return;
     const item = deskApi.queue.output.parse(queue).items.find(({ member }) => left.includes(member._id));
     if (!item) return;
-    const path = deskApi.case.path.replace(':caseId', item.caseId);
+    const path = deskApi.deskCase.path.replace(':caseId', item.caseId);
     const read = await this.#ask('desk', this.#moderator, { path });
     if (!read) return;
-    const { revision } = deskApi.case.output.parse(read).case;
+    const { revision } = deskApi.deskCase.output.parse(read).case;
     const request = { path: `${path}/decision`, method: 'POST', body: { ...DECISION, revision } };
     const decided = await this.#ask('desk', this.#moderator, request);
     const suspect = this.#suspects.find(({ userId }) => userId === item.member._id);

@@ -47,10 +47,12 @@ export const accountApi = {
     input: EmailForm,
     output: Success,
   },
-  cancelEmail: {
+  cancelEmailChange: {
     method: 'POST',
     path: '/api/account/email/cancel',
     summary: 'Withdraw the change of the mail address',
+    asks: 'cancelEmailChange',
+    says: 'Your address stays as it is.',
     input: Nothing,
     output: Success,
   },
@@ -78,10 +80,12 @@ export const accountApi = {
     output: Success,
   },
   /** Of mails to the member. */
-  setLanguage: {
+  setMailLanguage: {
     method: 'POST',
     path: '/api/account/language',
     summary: 'Choose the language of mails to you',
+    asks: 'setMailLanguage',
+    says: 'Mails to you are in this language from now on.',
     input: z.strictObject({ language: Language }),
     output: Success,
   },

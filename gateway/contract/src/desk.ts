@@ -43,7 +43,7 @@ export const deskApi = {
     input: Page,
     output: Items,
   },
-  case: {
+  deskCase: {
     method: 'GET',
     path: '/api/desk/cases/:caseId',
     summary: 'A case with reports, evidence and history; written to the audit log',
@@ -92,7 +92,7 @@ export const deskApi = {
     input: z.strictObject(appealDecision),
     output: z.object(success),
   },
-  audit: {
+  auditLog: {
     method: 'GET',
     path: '/api/desk/audit',
     summary: 'What moderators did and read, newest first',

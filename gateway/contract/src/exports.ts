@@ -26,6 +26,8 @@ export const exportsApi = {
     method: 'POST',
     path: '/api/exports/:id/access',
     summary: 'Download in this session what another one asked for',
+    asks: 'giveAccess',
+    says: 'You can download your data now.',
     input: ExportAccess,
     output: z.object({ success: z.literal(true), message: z.string() }),
   },

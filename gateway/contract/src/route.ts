@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** What it is for, as the document of the API says it; the web app is built without it. */
+  /** What it is for, as the document of the API says it. This, and what is asked and said, is left out of the web app. */
   summary: string;
   input?: z.ZodType;
   /** The status of a success; 200 unless given. */
@@ -20,6 +20,10 @@ export interface Route {
   asks?: string;
   /** The field that has the answer of the service instead. */
   answerIn?: string;
+  /** The field of the service's answer that is the whole body instead. */
+  bare?: string;
+  /** The English sentence of a success of a route that asks, where refusals have theirs. */
+  says?: string;
   /**
    * The reason of each 404 at this path and below it, where 400 and 414 become 404 too: to the page, 400 means a link that was
    * used before (`already_used`).

@@ -68,7 +68,7 @@ export const securityApi = {
     input: z.strictObject({ token: z.string().min(1).max(64) }),
     output: Success,
   },
-  status: {
+  securityStatus: {
     method: 'GET',
     path: '/api/account/security',
     summary: 'Passkeys, authenticator app and recovery codes of the own account',
@@ -124,6 +124,8 @@ export const securityApi = {
     method: 'POST',
     path: '/api/account/passkeys/rename',
     summary: 'Rename a passkey',
+    asks: 'renamePasskey',
+    says: 'The passkey has its new name.',
     input: z.strictObject({ id: PasskeyId, name: PasskeyName }),
     output: Success,
   },

@@ -35,24 +35,6 @@ export class AccountController {
     return success('Please follow the links in the mails to both addresses.');
   }
 
-  @Answers(accountApi.cancelEmail)
-  async cancelEmail(
-    @Input(accountApi.cancelEmail) _nothing: InputFor<typeof accountApi.cancelEmail>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.auth.cancelEmailChange({}, caller);
-    return success('Your address stays as it is.');
-  }
-
-  @Answers(accountApi.setLanguage)
-  async setLanguage(
-    @Input(accountApi.setLanguage) form: InputFor<typeof accountApi.setLanguage>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.auth.setMailLanguage(form, caller);
-    return success('Mails to you are in this language from now on.');
-  }
-
   @Answers(accountApi.endDevice)
   async endDevice(
     @Input(accountApi.endDevice) form: InputFor<typeof accountApi.endDevice>,

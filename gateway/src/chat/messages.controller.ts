@@ -4,7 +4,6 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
-import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { ChatEventRouter } from './chat-event.router.js';
 import { Presence } from './presence.js';
@@ -18,31 +17,9 @@ export class MessagesController {
     private readonly events: ChatEventRouter,
   ) {}
 
-  @Answers(messagesApi.history)
-  async history(
-    @Input(messagesApi.history) page: InputFor<typeof messagesApi.history>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return (await this.messaging.history(page, caller)).messages;
-  }
-
   @Answers(messagesApi.send)
   async send(@Input(messagesApi.send) message: InputFor<typeof messagesApi.send>, @CurrentCaller() caller: Caller) {
     return { success: true, ...(await this.events.handle('send_message', message, caller)) };
-  }
-
-  @Answers(messagesApi.changes)
-  async changes(
-    @Input(messagesApi.changes) since: InputFor<typeof messagesApi.changes>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return (await this.messaging.changes(since, caller)).messages;
-  }
-
-  @CountedAs('searches')
-  @Answers(messagesApi.search)
-  async search(@Input(messagesApi.search) query: InputFor<typeof messagesApi.search>, @CurrentCaller() caller: Caller) {
-    return (await this.messaging.search(query, caller)).messages;
   }
 
   @Answers(messagesApi.setAcceptsDrafted)

@@ -25,16 +25,6 @@ export class ExportsController {
     return { success: true, message: 'We are putting your data together.', id };
   }
 
-  @Answers(exportsApi.giveAccess)
-  async giveAccess(
-    @Param('id') id: string,
-    @Input(exportsApi.giveAccess) { password }: InputFor<typeof exportsApi.giveAccess>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.exports.giveAccess({ id, password }, caller);
-    return { success: true, message: 'You can download your data now.' };
-  }
-
   @Answers(exportsApi.archive)
   async archive(@Param('id') id: string, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const archive = await this.exports.archive({ id }, caller);

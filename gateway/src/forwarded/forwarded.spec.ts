@@ -30,6 +30,23 @@ const api = {
     input: z.object({ text: z.string() }),
   },
   remove: { method: 'DELETE', path: '/api/notes/:id', summary: 'Remove a note', ...asking(methods, 'remove') },
+  texts: {
+    method: 'GET',
+    path: '/api/notes/texts',
+    summary: 'Texts',
+    asks: 'list',
+    bare: 'notes',
+    output: z.array(z.string()),
+  },
+  clear: {
+    method: 'DELETE',
+    path: '/api/notes/:id/text',
+    summary: 'Clear',
+    ...asking(methods, 'remove'),
+    input: z.object({}),
+    says: 'Cleared.',
+    output: z.object({ success: z.literal(true), message: z.string() }),
+  },
   decided: { method: 'GET', path: '/api/notes/decided', summary: 'Of a controller', output: z.void() },
 } as const satisfies Record<string, Route>;
 
@@ -69,7 +86,14 @@ describe('forwarded', () => {
     expect(await made['remove']?.(caller, { id: '1' }, {})).toEqual({ success: true });
   });
 
-  test('what the path says wins over what the body says', async () => {
+  test('a route may answer one field alone, or a sentence of its own', async () => {
+    const { made } = controller();
+
+    expect(await made['texts']?.(caller, {})).toEqual(['one']);
+    expect(await made['clear']?.(caller, { id: '1' }, {})).toEqual({ success: true, message: 'Cleared.' });
+  });
+
+  test('G24 what the path says wins over what the body says', async () => {
     const { made, asked } = controller();
 
     await made['write']?.(caller, { id: '1' }, { id: '2', text: 'two' });
@@ -87,7 +111,7 @@ describe('asking', () => {
     expect(asking(methods, 'list')).not.toHaveProperty('input');
   });
 
-  test('a route of a method that takes a token needs an input of its own to compile', () => {
+  test('G24 a route of a method that takes a token needs an input of its own to compile', () => {
     const route = { method: 'GET', path: '/api/notes/guest', summary: 'As a guest' } as const;
 
     // @ts-expect-error the token is a service's to send

@@ -24,12 +24,18 @@ type Method<C extends Contract, R> = R extends { asks: infer Name extends keyof 
   ? C['methods'][Name]
   : never;
 type Answer<C extends Contract, R> = z.output<Method<C, R>['output']>;
-/** What is answered before its fields are checked. */
-type Body<C extends Contract, R> = { success: true } & (R extends { answerIn: infer Field extends string }
-  ? Record<Field, Answer<C, R>>
-  : Answer<C, R> extends object
-    ? Answer<C, R>
-    : object);
+/** What is answered, before fields that may not leave are left out. */
+type Body<C extends Contract, R> = R extends { bare: infer Field extends keyof Answer<C, R> }
+  ? Answer<C, R>[Field]
+  : { success: true } & Sentence<R> &
+      (R extends { answerIn: infer Field extends string }
+        ? Record<Field, Answer<C, R>>
+        : Answer<C, R> extends object
+          ? Answer<C, R>
+          : object);
+type Sentence<R> = R extends { says: string }
+  ? Record<R extends { sentenceIn: 'msg' } ? 'msg' : 'message', string>
+  : object;
 
 /** A route whose method is not the contract's, takes something else or answers something else, does not compile. */
 type Fitting<C extends Contract, Api extends Routes> = {
@@ -71,15 +77,16 @@ export function forwarded<C extends Contract, const Api extends Routes>(
   return Forwarded;
 }
 
+type Answered = Record<string, unknown> | undefined;
+
 interface Asker {
-  service: Record<string, (given: object, caller: Caller) => Promise<object | undefined>>;
+  service: Record<string, (given: object, caller: Caller) => Promise<Answered>>;
 }
 
 function answer({ prototype }: Type, name: string, { ...route }: Route, asked: string, more: MethodDecorator[]): void {
   const value = async function (this: Asker, caller: Caller, parameters: object, input: object = {}) {
     // The address says which one is meant: what a body or query says of it does not count.
-    const given = await this.service[asked]?.({ ...input, ...parameters }, caller);
-    return { success: true, ...(route.answerIn === undefined ? given : { [route.answerIn]: given }) };
+    return bodyOf(route, await this.service[asked]?.({ ...input, ...parameters }, caller));
   };
   const descriptor = { value, writable: true, configurable: true };
   Object.defineProperty(prototype, name, descriptor);
@@ -88,3 +95,12 @@ function answer({ prototype }: Type, name: string, { ...route }: Route, asked: s
   if (route.input) Input({ ...route, input: route.input })(prototype, name, 2);
   for (const decorate of [Answers(route), ...more]) decorate(prototype, name, descriptor);
 }
+
+const bodyOf = ({ answerIn, bare, says, sentenceIn }: Route, answered: Answered): unknown =>
+  bare !== undefined
+    ? answered?.[bare]
+    : {
+        success: true,
+        ...(says !== undefined && { [sentenceIn ?? 'message']: says }),
+        ...(answerIn === undefined ? answered : { [answerIn]: answered }),
+      };

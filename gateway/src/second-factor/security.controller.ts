@@ -55,15 +55,6 @@ export class SecurityController {
     return { success: true, ...codes };
   }
 
-  @Answers(securityApi.renamePasskey)
-  async renamePasskey(
-    @Input(securityApi.renamePasskey) form: InputFor<typeof securityApi.renamePasskey>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.auth.renamePasskey(form, caller);
-    return success('The passkey has its new name.');
-  }
-
   @Answers(securityApi.removePasskey)
   async removePasskey(
     @Input(securityApi.removePasskey) form: InputFor<typeof securityApi.removePasskey>,

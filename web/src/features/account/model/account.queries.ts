@@ -35,7 +35,7 @@ export function useChangeEmail() {
 export function useCancelEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(accountApi.cancelEmail),
+    mutationFn: () => call(accountApi.cancelEmailChange),
     onSuccess: () => queryClient.invalidateQueries(emailQuery),
   });
 }

@@ -33,7 +33,7 @@ export function useCase(caseId: string) {
     queryKey: caseKey(caseId),
     queryFn: async ({ pageParam }) => {
       const page = pageParam ? { input: { afterReport: pageParam } } : {};
-      return (await call(deskApi.case, { params: { caseId }, ...page })).case;
+      return (await call(deskApi.deskCase, { params: { caseId }, ...page })).case;
     },
     initialPageParam: '',
     getNextPageParam: ({ nextReport }) => nextReport,
@@ -49,7 +49,7 @@ export function useCase(caseId: string) {
 export function useAuditLog() {
   return useInfiniteQuery({
     queryKey: [DESK, 'audit'],
-    queryFn: ({ pageParam }) => call(deskApi.audit, pageParam ? { input: { after: pageParam } } : {}),
+    queryFn: ({ pageParam }) => call(deskApi.auditLog, pageParam ? { input: { after: pageParam } } : {}),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),

@@ -8,7 +8,7 @@ const SECURITY_KEY = ['account', 'security'];
 export function useSecurity() {
   return useQuery({
     queryKey: SECURITY_KEY,
-    queryFn: async () => (await call(securityApi.status)).security,
+    queryFn: async () => (await call(securityApi.securityStatus)).security,
   });
 }
 

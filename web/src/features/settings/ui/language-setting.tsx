@@ -11,7 +11,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 export function LanguageSetting() {
   const t = useTranslations('settings.language');
   const tell = useMutation({
-    mutationFn: (language: Language) => call(accountApi.setLanguage, { input: { language } }),
+    mutationFn: (language: Language) => call(accountApi.setMailLanguage, { input: { language } }),
   });
   return (
     <>
