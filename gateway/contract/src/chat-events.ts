@@ -4,7 +4,7 @@ import { ClientMsgId, Message, MessageText, Reaction, Said, Seq } from '@attune/
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
 
-/** An event that a browser emits: what it carries, and what a success is acknowledged with, beside `ok: true`. */
+/** An event that a browser emits: its payload, and what the acknowledgement of a success carries in addition to `ok: true`. */
 export interface SocketEvent {
   input: z.ZodType;
   output: z.ZodObject;

@@ -181,7 +181,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
   },
 };
 
-/** A route with what a reader of the document needs beside it. */
+/** A route, with what a reader of the document needs to know about it. */
 export interface DescribedRoute {
   tag: string;
   name: string;

@@ -57,7 +57,7 @@ const SENTENCES = new Map([
   ...entriesOf(gatewayReasons, gatewaySentences),
 ]);
 
-/** The text of an error. Where its reason is not known here, as beside another version, its message is the sentence. */
+/** The text of an error. A service of another version may send a reason that is not known here: then its message is the sentence. */
 export function refusalText({ reason, params = {}, message, details: { field, fields } = {} }: Refused): RefusalText {
   if (fields) return textOfFields(fields, message);
   const known = sentenceOf(reason, params);
