@@ -63,7 +63,7 @@ export function connectForSubscribing(address: string, onError: (error: Error) =
 }
 
 /**
- * Calls `done` when the connection is closed by its owner. ioredis 6.0 also ends it, and tries no more, where a sentinel tells
+ * Calls `done` when the connection is closed by its owner. ioredis 6.0 also ends it, and stops trying, where a sentinel tells
  * of a failover while the sentinels are asked for the primary. It says so by an error first, which a closed one does not have;
  * then the connection is made anew, with its subscriptions.
  */

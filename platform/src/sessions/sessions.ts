@@ -47,7 +47,7 @@ export class Sessions {
     return isAlive;
   }
 
-  /** What is known of a session beside its member. */
+  /** What is known about a session apart from its member. */
   async info(sessionId: string): Promise<SessionInfo> {
     return readInfo(await this.#ask(this.redis.hgetall(infoKeyOf(sessionId))));
   }

@@ -72,7 +72,7 @@ export function batchForm(calls: EncodedCall[], stream: string, encryption: Encr
   return { label: labelOf({ id, method, timeoutMs, replyTo }), encrypted, calls: calls.length };
 }
 
-/** What a replica of the version before reads: the token in the clear. The next version writes it no more. */
+/** What a replica of 0.1.0 reads: the token in the clear. */
 export function plainForm(asked: Asked, encryption: Encryption, timeoutMs: number): Message {
   const { id, pattern, data, caller, replyTo, traceparent, encrypted } = asked;
   const given = encrypted ? encryption.former.encryptValue(data) : data;
