@@ -7,7 +7,7 @@ type Finding = 'picture' | 'empty' | 'short' | 'long' | 'hook' | 'age' | 'pronou
 interface ReviewTexts extends Record<Finding, string> {
   nothing: (name: string) => string;
   heading: (name: string) => string;
-  /** The way to proposals, beside the findings. */
+  /** The link to proposals that follows the findings. */
   onward: string;
 }
 

@@ -26,7 +26,7 @@ interface SuggestionTexts {
   severalFriends: (names: string) => string;
 }
 
-/** What the coach says of suggestions and topics. It claims no more than that limits fit, and what both said. */
+/** What the coach says about suggestions and topics. It claims only that the limits fit, and repeats what both said. */
 export const SUGGESTION_TEXTS: Record<Language, SuggestionTexts> = {
   en: {
     today: 'Suggested to you today: they fit your limits, you fit theirs. Nobody can predict the spark.',
