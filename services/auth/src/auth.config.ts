@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
 
-/** What auth reads from the environment beside what every process reads. */
+/** What auth reads from the environment, in addition to what every process reads. */
 export const authConfig = platformConfig
   .extend({
     MONGODB_URI: mongodbUri,

@@ -41,7 +41,7 @@ export const RequestedMailKind = MemberMailKind.extract([
   'dateCheck',
 ]);
 
-/** What a mail says beside names and link. All of it is optional: a kind names what it needs. */
+/** What a mail says apart from names and link. All of it is optional: a kind names what it needs. */
 export const MailParticulars = z.object({
   /** As in `Firefox · Windows`. */
   device: z.string().optional(),

@@ -113,7 +113,7 @@ export class MemberMails {
   }
 }
 
-/** Any number of logins makes no more held mails than one: it tells of the others as well. */
+/** Any number of logins holds back only one mail, which reports all of them. */
 const isStoodFor = ({ kind, state }: MemberMail, { memberMails = [] }: User) =>
   kind === 'newDevice' && state === 'held' && memberMails.some(other => other.kind === kind && other.state === 'held');
 

@@ -27,7 +27,7 @@ export class RemovalRepository {
     return found;
   }
 
-  /** False when the wait has begun, the factor is gone, or the link or the password counts no more. */
+  /** False when the wait has begun, the factor is gone, or the link or the password is no longer valid. */
   start(id: string, tokenHash: string, removal: SecondFactorRemoval, notice: MemberMail): Promise<boolean> {
     const filter = {
       ...NOT_WAITING,

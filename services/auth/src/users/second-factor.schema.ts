@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** An authenticator app. `lastStep`: the time step of the last code that was used, and by which call: older ones count no more. */
+/** An authenticator app. `lastStep`: the time step of the last code that was used, `usedBy` the call that used it. Older codes are refused. */
 export interface Totp {
   /** Encrypted. */
   secret: string;
