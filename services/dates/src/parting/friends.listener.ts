@@ -3,7 +3,7 @@ import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { PartedMembers } from './parted-members.js';
 
-/** Hears from friends of two who are friends no more. */
+/** Hears from friends that two members are no longer friends. */
 @EventListener()
 export class FriendsListener {
   constructor(private readonly parted: PartedMembers) {}
