@@ -22,7 +22,7 @@ export const Card = z.object({
   distance: DistanceBand,
   intention: Intention,
   ...Topics.shape,
-  /** Why this card is shown, beside the limits of both: of the questions that both answered quotably, how many agree. */
+  /** Why this card is shown, apart from the limits of both: of the questions that both answered quotably, how many agree. */
   why: z.object({ compared: z.int(), agreed: z.int() }),
 });
 export type Card = z.infer<typeof Card>;
