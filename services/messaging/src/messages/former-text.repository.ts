@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { FORMER_TEXT, type FormerText } from './former-text.schema.js';
 import type { StoredMessage } from '../store/message.js';
 
-/** After so many a message is edited no more: to drop one would let its sender push what they said out of a report. */
+/** After this many edits a message can no longer be edited: dropping a text would let its sender push what they said out of a report. */
 const KEPT_AT_MOST = 20;
 
 /** What messages said before they were edited or removed: for reports, and for the archive of who wrote them. */
