@@ -42,7 +42,7 @@ export const datesApi = {
   change: { method: 'PATCH', path: '/api/dates/:id', input: DatePlanChange, output: Plan },
   answer: { method: 'POST', path: '/api/dates/:id/answer', input: DatePlanAnswer, output: Plan },
   callOff: { method: 'DELETE', path: '/api/dates/:id', input: Nothing, output: Plan },
-  /** Without `language`, mails to the contact are in the language of the request. */
+  /** Mails to the contact are in `language`, or else in the language of the request. */
   setContact: { method: 'PUT', path: '/api/dates/:id/contact', input: NewContact, output: Plan },
   removeContact: { method: 'DELETE', path: '/api/dates/:id/contact', input: Nothing, output: Plan },
   sayWell: { method: 'POST', path: '/api/dates/:id/well', input: Nothing, output: Plan },

@@ -24,6 +24,6 @@ export const picturesApi = {
     input: z.strictObject({ url: ForeignUrl }),
     output: z.void(),
   },
-  /** The picture itself, WebP: for those who may see a member who has it, and for who uploaded it, until it is saved. */
+  /** The picture itself, as WebP. Readers are those who may see a member who shows it, and its uploader until it is saved. */
   picture: { method: 'GET', path: '/api/pictures/:file', output: z.void() },
 } as const satisfies Record<string, Route>;

@@ -4,11 +4,11 @@ import type { chatEvents, chatPushes } from './chat-events.js';
 /** The acknowledgement of an event that was refused. Every event with a callback is acknowledged. */
 export interface Refused {
   ok: false;
-  /** As of an HTTP refusal: `forbidden`, `rate_limited` … */
+  /** The same codes as of an HTTP refusal: `forbidden`, `rate_limited` … */
   code: string;
   /** May be shown to a person. */
   message: string;
-  /** As of an HTTP refusal. */
+  /** The same as of an HTTP refusal. */
   reason?: string;
   params?: Record<string, string | number>;
   /** Seconds until it is worth trying again. */

@@ -16,9 +16,9 @@ import { LimitMetrics } from '../limits/limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 import { dropRest } from './drop-rest.js';
 
-/** In the memory of one gateway: at most some 80 MB. */
+/** How many uploads one gateway keeps in memory: about 80 MB at most. */
 const AT_ONCE = 16;
-/** Of one member, so that slow uploads of one are not in the way of all others. A browser sends some photos at a time. */
+/** How many of them one member may have, so that slow uploads do not block everyone else. A browser sends several photos at a time. */
 const OWN_AT_ONCE = 4;
 
 const HOUR = 3600;

@@ -50,7 +50,7 @@ interface About {
   limit?: string | undefined;
   key?: string | undefined;
   reason?: string | undefined;
-  /** Where no request or event runs that has it. */
+  /** Given where the line is written outside a request or event. */
   address?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Tab {
 const keyOf = (userId: string) => `limit:tabs:${userId}`;
 const nameOf = ({ openedAt, socketId }: Tab) => `${openedAt}:${socketId}`;
 
-/** Which tabs each member has open at any gateway, in Redis, where each gives a sign every few seconds. */
+/** Which tabs each member has open at any gateway. The list is in Redis, where each tab is renewed every few seconds. */
 @Injectable()
 export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #open = new Map<string, Tab>();
@@ -46,7 +46,7 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
     return newest.slice(TABS_OF_A_MEMBER).map(socketIdOf);
   }
 
-  /** Without Redis it goes when its signs are missed. */
+  /** Without Redis the entry expires when it is no longer renewed. */
   remove(socketId: string): void {
     const tab = this.#open.get(socketId);
     this.#open.delete(socketId);
