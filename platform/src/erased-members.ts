@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 export const KEPT_S = 30 * 24 * 3600;
 const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
 
-/** As it was erased. */
+/** An erased member, and the deletion that erased them. */
 export interface ErasedMember {
   userId: string;
   deletionId: string;
@@ -30,7 +30,7 @@ export class ErasedMembers {
     this.#erase = erase;
   }
 
-  /** Before anything of the member is erased, so that what is written meanwhile is found by either. */
+  /** Call it before anything of the member is erased: what is written meanwhile is then found by one of the two. */
   async add({ userId, deletionId }: ErasedMember): Promise<void> {
     await this.redis.set(this.#keyOf(userId), deletionId, 'EX', KEPT_S);
   }
@@ -41,7 +41,7 @@ export class ErasedMembers {
     return erased.size === 0 ? items : items.filter(item => !idsIn(item).some(id => erased.has(id)));
   }
 
-  /** Whether it names one of them, and no other member. */
+  /** Whether it names an erased member, and no other one. */
   async isOnlyOf(value: unknown): Promise<boolean> {
     const ids = idsIn(value);
     return ids.length === 1 && (await this.#among(ids)).length === 1;

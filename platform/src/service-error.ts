@@ -21,7 +21,7 @@ export type Params = z.infer<typeof Params>;
 export interface ServiceErrorDetails {
   /** The one field of the input that the reason is about. */
   field?: string | undefined;
-  /** What the contract's schema says of each field that it refused. */
+  /** What the contract's schema says about each field that it refused. */
   fields?: Record<string, string> | undefined;
   /** Seconds until it is worth trying again. */
   retryAfter?: number | undefined;

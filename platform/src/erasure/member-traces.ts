@@ -66,11 +66,11 @@ export class MemberTraces {
     }
   }
 
-  /** Empty where no key of ours opens it any more. */
+  /** Empty when none of our keys opens it. */
   #text(fields: Buffer[], stream: string): string {
     try {
       const message = messageOf(fields);
-      // What the version before wrote is in the clear, also where it is no longer answered.
+      // What 0.1.0 wrote is in the clear, also where it is no longer answered.
       return message.encrypted ? textOf(message, this.encryption, stream) : message.label.toString();
     } catch {
       return '';

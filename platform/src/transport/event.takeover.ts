@@ -21,7 +21,7 @@ interface Options {
   log: Logger;
 }
 
-/** They say that something else is away or has too much to do. */
+/** Codes that mean that another process is away or overloaded. */
 const NO_FAULT = new Set<ServiceErrorCode>(['unavailable', 'rate_limited']);
 const ADOPTED_AT_ONCE = 1000;
 
