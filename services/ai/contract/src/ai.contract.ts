@@ -84,7 +84,7 @@ export type LoggedCall = z.infer<typeof LoggedCall>;
 /** `visitor` and `address` stand for a browser and where it is, as keyed hashes: budgets are counted under them. */
 const Question = z.strictObject({
   messages: Conversation,
-  /** Of the app of who asks: of the texts where the question does not say its own. English unless given. */
+  /** The language of the asker's app: answers use it when the question does not reveal another one. English unless given. */
   language: AssistantLanguage.optional(),
   visitor: z.string().min(1).max(64).optional(),
   address: z.string().min(1).max(64).optional(),

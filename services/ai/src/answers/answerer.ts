@@ -9,7 +9,7 @@ export interface ChatTurn {
   caller: Caller | undefined;
   /** Where a visitor comes from. */
   address: string | undefined;
-  /** Of the app of who asks. */
+  /** The language of the asker's app. */
   language: Language;
   signal: AbortSignal;
   draft: Draft;

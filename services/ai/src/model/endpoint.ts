@@ -10,7 +10,7 @@ export interface Endpoint {
   destination: Destination;
 }
 
-/** The one that the specification names. */
+/** The model that the specification names. */
 const DEFAULT_MODEL = 'llama-3.1-8b-instruct';
 const OLLAMA_PORT = '11434';
 const PROBE_MS = 2000;
