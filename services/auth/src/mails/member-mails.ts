@@ -122,6 +122,6 @@ const pending = (now: Date) => ({ state: 'pending', at: now }) as const;
 export const isAbout = (mail: Pick<MemberMail, 'kind' | 'version'>, kind: MemberMailKind, reference: string): boolean =>
   mail.kind === kind && mail.version === versionOf(kind, reference);
 
-/** 48 bits of a digest: what is asked for once more has the same one. */
+/** 48 bits of a digest: asking again gives the same one. */
 const versionOf = (kind: MemberMailKind, reference: string) =>
   createHash('sha256').update(`${kind}:${reference}`).digest().readUIntBE(0, 6) + 1;

@@ -96,7 +96,7 @@ export class SecondFactorRepository {
     return this.#change(id, filter, { $set: { 'secondFactor.passkeys.$.name': name } });
   }
 
-  /** As an app. */
+  /** The same for a passkey. */
   removePasskey({ id, passwordHash }: User, passkey: StoredPasskey, mail: MemberMail): Promise<boolean> {
     const isSame = { $elemMatch: { id: passkey.id, addedBy: passkey.addedBy } };
     const update = [...withoutFactors(thePasskey(passkey.id)), addingStage(mail)];

@@ -4,7 +4,7 @@ export const GRACE_DAYS = 14;
 export const BANNED_MONTHS = 7;
 /** After moderation last said that an appeal waits: long enough for its member to read what came of it, too. */
 export const APPEAL_HOLD_DAYS = 14;
-/** That an account was deleted, without whose it was. */
+/** How long it is kept that an account was deleted, without saying whose. */
 export const RECORD_KEPT_DAYS = 3 * 365;
 /** So long after their last day here a member is asked whether they still want the account. */
 export const ABSENCE_NOTICE_MONTHS = 12;

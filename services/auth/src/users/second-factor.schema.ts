@@ -102,12 +102,12 @@ export function indexSecondFactors(schema: Schema): void {
 export const hasSecondFactor = (factor: SecondFactor | undefined): boolean =>
   factor?.totp !== undefined || (factor?.passkeys ?? []).length > 0;
 
-/** The same of documents. */
+/** The same for documents. */
 export const WITH_SECOND_FACTOR = {
   $or: [{ 'secondFactor.totp': { $exists: true } }, { 'secondFactor.passkeys.0': { $exists: true } }],
 };
 
-/** Of documents: what was confirmed without a second factor is written where there is none still. */
+/** Matches documents: what was confirmed without a second factor is written only while there is still none. */
 export const stillWithoutFactor = (read: SecondFactor | undefined) =>
   hasSecondFactor(read) ? {} : { $nor: WITH_SECOND_FACTOR.$or };
 
