@@ -57,7 +57,7 @@ const ContactName = line({
   tooLong: 'date_contact_name_too_long',
 });
 
-/** Chosen at random by who proposes: proposed again under the same id, it is the same plan. */
+/** Chosen at random by the proposer: proposing again under the same id gives the same plan. */
 export const DatePlanId = z
   .string(reason('malformed_date_plan_id'))
   .regex(/^[0-9a-f]{24}$/, reason('malformed_date_plan_id'));
@@ -100,7 +100,7 @@ const Check = z.object({
 /** A date of the caller with one other member, as the caller sees it. */
 export const DatePlan = z.object({
   id: DatePlanId,
-  /** The other one, as the caller may see them now; null of who is no friend, hidden or gone. */
+  /** The other member, as the caller may see them now; null for one who is no friend, hidden or gone. */
   person: Person.nullable(),
   /** The caller proposed it, or its last change: then the other one answers. */
   isMine: z.boolean(),

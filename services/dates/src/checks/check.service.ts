@@ -27,7 +27,7 @@ export class CheckService {
     return this.shown.show(await this.changer.changeOf(id, userId, (plan, now) => well(plan, userId, now)), caller);
   }
 
-  /** Without a limit: who is in need presses more than once, and one mail goes out. */
+  /** There is no limit: a member in need may press more than once, and one mail goes out. */
   async askForHelp(id: string, caller: Caller): Promise<DatePlan> {
     const { userId } = caller;
     const plan = await this.changer.changeOf(id, userId, (found, now) => helpAsked(found, userId, now));
