@@ -35,7 +35,7 @@ export type LastMessage = Pick<StoredMessage, 'seq' | 'createdAt'>;
 /** Tells a message sent again from another one under the same id. */
 export const digestOf = (text: string, replyTo: number | undefined, photoId: string | undefined) =>
   createHash('sha256')
-    // Without a photo, the digest of the version before.
+    // Without a photo it is the digest that 0.1.0 stored.
     .update(`${replyTo ?? ''}:${photoId === undefined ? '' : `${photoId}:`}${text}`)
     .digest('base64url')
     .slice(0, 22);
