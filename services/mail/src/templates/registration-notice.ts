@@ -4,7 +4,7 @@ import { greeting } from './greeting.js';
 import { layout } from './layout.js';
 import type { Message, Recipient } from './message.js';
 
-/** Tells the owner of an account of an attempt to register with their address. */
+/** Tells the owner of an account that someone tried to register with their address. */
 export function registrationNoticeMail(given: Recipient & { loginLink: string; resetLink: string }): Message {
   const { firstname, username, loginLink, resetLink, language = 'en' } = given;
   const { registrationNotice } = ACCOUNT_MAIL_TEXTS[language];
