@@ -1,4 +1,4 @@
-/** A decided case goes with its reports when the lines of the audit log about its decision do. */
+/** A decided case and its reports are deleted together with the audit log's lines about the decision. */
 export const CASE_MONTHS = 36;
 /** Long enough to see who reports falsely. */
 export const UNMEASURED_CASE_MONTHS = 12;
