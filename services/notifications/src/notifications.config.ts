@@ -7,7 +7,7 @@ export const notificationsConfig = platformConfig.extend({
   MONGODB_URI: mongodbUri,
   MONGODB_DATABASE: z.string().min(1).max(63).default('notifications'),
   SESSION_PUBLIC_KEYS: pem,
-  /** Signs what is sent to browsers' push services (VAPID): the private half of a P-256 pair, 32 bytes in base64url. With another one, browsers subscribe anew. */
+  /** Signs what is sent to browsers' push services (VAPID): the private half of a P-256 pair, 32 bytes in base64url. When it changes, browsers subscribe again. */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')

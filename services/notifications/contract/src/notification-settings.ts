@@ -11,7 +11,7 @@ const Hour = z.int(HOUR).min(0, HOUR).max(23, HOUR);
 
 /** Kinds in the list that can be left out of it; decisions of moderators always stand there. */
 const InApp = z.strictObject({ friendRequest: Choice, requestAccepted: Choice, superMatch: Choice });
-/** What the daily mail is about. Of a decision a mail of its own tells. */
+/** What the daily mail is about. A decision has a mail of its own. */
 const Mailed = InApp.extend({ message: Choice });
 /** What the member's browsers are pushed. `date`: news of a date; the question whether all is well is always pushed. */
 const Pushed = Mailed.extend({ moderationDecision: Choice, caseDecided: Choice, date: Choice });

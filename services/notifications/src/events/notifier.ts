@@ -15,7 +15,7 @@ interface About {
   revision: number;
 }
 
-/** A notification that stands by itself. `reference` names what it is about, once for each member and kind. */
+/** A notification that does not depend on other members. `reference` names what it is about, once for each member and kind. */
 interface News {
   kind: Exclude<NotificationKind, About['kind']>;
   userId: string;

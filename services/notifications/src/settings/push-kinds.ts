@@ -6,7 +6,7 @@ type Switch = keyof NotificationSettings['push'];
 /** Pushed also in quiet hours and about a muted friend: without an answer, the trusted contact gets a mail 20 minutes later. */
 export const FOR_SAFETY: readonly PushKind[] = ['dateCheck'];
 
-/** Said whether or not the member still sees the other one, as in the list. */
+/** Kinds that are shown whether or not the member still sees the other one, as in the list. */
 export const SAID_WITHOUT_NAME: readonly PushKind[] = ['dateCalledOff', 'dateCheck', 'dateContactLost'];
 
 /** The member's choice that decides about a kind. */
