@@ -29,7 +29,7 @@ import { datesSentences } from './dates.sentences.js';
 import { platformSentences } from './platform.sentences.js';
 import type { SentenceTable } from './sentence-table.js';
 
-/** What is told of a refusal: its sentence in English, and what a browser makes sentences of in other languages. */
+/** What a refusal says: its sentence in English, and what browsers make the sentence of in other languages. */
 export interface RefusalText extends Pick<Failure, 'reason' | 'params' | 'fields' | 'fieldReasons'> {
   sentence: string;
 }
@@ -69,7 +69,7 @@ export function refusalText({ reason, params = {}, message, details: { field, fi
   };
 }
 
-/** What a schema says of a field is a reason of its contract, or a sentence. The first field's is also that of the whole. */
+/** What a schema says about a field is a reason of its contract, or a sentence. The first field's is also that of the whole form. */
 function textOfFields(refused: Record<string, string>, message: string): RefusalText {
   const fields = Object.fromEntries(Object.entries(refused).map(([name, said]) => [name, sentenceOf(said) ?? said]));
   const fieldReasons = Object.fromEntries(Object.entries(refused).filter(([, said]) => sentenceOf(said)));

@@ -37,7 +37,7 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.#timer);
   }
 
-  /** Answers the sockets that are too many now, at whichever gateway. Without Redis it counts those of this one. */
+  /** Answers the sockets above the limit, at any gateway. Without Redis it counts this gateway's only. */
   async add(userId: string, socketId: string): Promise<string[]> {
     const tab = { userId, socketId, openedAt: Date.now() };
     this.#open.set(socketId, tab);
