@@ -54,7 +54,7 @@ export class ErasedMembers {
 
   async #among(ids: string[]): Promise<ErasedMember[]> {
     if (ids.length === 0 || !this.#erase) return [];
-    // One by one: they leave together all the same.
+    // One command each: ioredis still sends them together.
     const deletionIds = await Promise.all(ids.map(id => this.redis.get(this.#keyOf(id))));
     return ids.flatMap((userId, index) => {
       const deletionId = deletionIds[index];

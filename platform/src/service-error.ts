@@ -54,7 +54,7 @@ export const unavailable = (retryAfter?: number) => new ServiceError('unavailabl
 /** A later try of the same request may succeed. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ServiceError && error.code === 'unavailable';
 
-/** Refuses input with what the schema says of each field at fault. */
+/** Refuses input, with what the schema says about each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};
   const named = issues.flatMap(issue =>

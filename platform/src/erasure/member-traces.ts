@@ -49,7 +49,7 @@ export class MemberTraces {
         const [next, found] = await this.#redis.scan(cursor, 'MATCH', pattern, 'COUNT', PAGE);
         cursor = next;
         const erased = found.filter(key => named(key) && own.some(beginning => key.startsWith(beginning)));
-        // One by one: on a cluster they lie on several nodes.
+        // One command each: on a cluster the keys are on several nodes.
         for (const key of erased) await this.#redis.del(key);
       } while (cursor !== '0');
     }

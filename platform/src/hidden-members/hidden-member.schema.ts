@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from '../stores/mongo.schema.js';
 
-/** What was said last of a member who was hidden once. */
+/** What was said last about a member who has been hidden before. */
 export interface HiddenMemberDocument {
   _id: string;
   revision: number;
