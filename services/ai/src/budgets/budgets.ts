@@ -10,7 +10,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const ALL = 'all';
 
-/** Who asks, as budgets know them. */
+/** The asker, as budgets know them. */
 export interface Asking {
   userId?: string | undefined;
   visitor?: string | undefined;
