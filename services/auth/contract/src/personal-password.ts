@@ -49,7 +49,7 @@ export function isPersonal(password: string, about: About): boolean {
   });
 }
 
-/** Whether nothing but years, or hardly more, is left of it. */
+/** Whether only years, or hardly more, are left of it. */
 export const isYear = (password: string) => /^\d+$/.test(password) && password.replace(YEAR, '').length < REST;
 
 /** The longest first, so that a part of a word does not break it up. */

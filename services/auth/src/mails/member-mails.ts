@@ -16,7 +16,7 @@ import { MailRateLimits } from './mail.rate-limits.js';
 
 const HOUR = 3_600_000;
 const KEPT_MS = 48 * HOUR;
-/** So long the mailbox from before a change of the address takes it back; the address is stored for it. */
+/** How long the former mailbox can take back a change of the address, which is stored for that. */
 export const EMAIL_UNDO_HOURS = 48;
 /** How long the links of mails work; kinds without a link of their own are absent. */
 const LINK_MS: Partial<Record<MemberMailKind, number>> = {

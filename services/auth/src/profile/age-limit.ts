@@ -2,7 +2,7 @@ import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { User } from '../users/user.repository.js';
 
-/** A member who could try all ages would learn the limits of others by who is suggested. */
+/** A member who could try all ages would learn other members' limits from who is suggested. */
 const CHANGES_AT_MOST = 5;
 const DAY_MS = 24 * 3_600_000;
 const COUNTED_MS = 30 * DAY_MS;

@@ -69,7 +69,7 @@ export class EmailChangeRepository {
         emailUndo: undo,
         [`emailChange.${AGREED[side]}`]: now,
         'emailChange.doneAt': now,
-        // A link for a new password that lies in the mailbox from before is void.
+        // A link for a new password in the former mailbox is void.
         ...(passwordReset && !passwordReset.usedBy && { 'passwordReset.usedBy': emailChange?.requestedBy }),
       },
       ...adding(mail),
@@ -84,7 +84,7 @@ export class EmailChangeRepository {
     return this.#changes(user, filter, [{ $set: { email, emailKey, 'emailUndo.undoneAt': now } }, ...lockOut]);
   }
 
-  /** A registration that was never confirmed gives way to the member who has confirmed the address. */
+  /** A registration that was never confirmed is removed for the member who has confirmed the address. */
   async removeUnverified(emailKey: string): Promise<void> {
     await this.users.deleteOne({ emailKey, isDecoy: false, isVerified: false });
   }
