@@ -21,9 +21,9 @@ export const HOURS_AT_MOST = 12;
  * waits for an answer is void, and calling off does not end its check.
  */
 export const HELD_MINUTES = 30;
-/** So long after the question a trusted contact is told that there was no answer. */
+/** How long after the question a trusted contact is told that there was no answer. */
 export const ANSWER_WITHIN_MINUTES = 20;
-/** So long after the end "well" can be said, from the end on, and help asked for, from the beginning on. */
+/** How long after the end a member can say "well" (from the end on) or ask for help (from the beginning on). */
 export const CHECK_OPEN_HOURS = 24;
 
 interface Line {
@@ -154,7 +154,7 @@ export const NewContact = z.strictObject({
 });
 export type NewContact = z.infer<typeof NewContact>;
 
-/** From whom a contact wants no mails: the member who named them, and the other one of the date, or anybody. */
+/** Whose mails a contact refuses: those for the member who named them and for the two of the date, or everyone's. */
 export const RefusedFrom = z.enum(['member', 'everybody']);
 export type RefusedFrom = z.infer<typeof RefusedFrom>;
 

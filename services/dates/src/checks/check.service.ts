@@ -12,7 +12,7 @@ import { helpAsked, well } from './check.rules.js';
 
 const LOOKED_BACK_MS = CHECK_OPEN_HOURS * 3_600_000;
 
-/** What a member says of themself during a date and after it. */
+/** What a member says about how they are during a date and after it. */
 @Injectable()
 export class CheckService {
   constructor(

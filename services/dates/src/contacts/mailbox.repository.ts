@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 
 const HOUR_MS = 3_600_000;
-/** A mailbox's mails are counted so long. */
+/** How long a mailbox's mails are counted. */
 export const COUNTED_MS = 7 * 24 * HOUR_MS;
 /** First mails, of members with whom the mailbox has not agreed. */
 const FIRST_MAILS_A_WEEK = 2;

@@ -59,7 +59,7 @@ export class PlanRepository {
     );
   }
 
-  /** Those about which something is to be done, the longest waiting first. */
+  /** Plans that have something due, the longest waiting first. */
   async due(now: Date, limit: number): Promise<Plan[]> {
     return this.plans
       .find({ nextAt: { $lte: now } })
