@@ -4,9 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Another Node would fail at loading them, before it could be replaced.
-const { hasBuildx } = await import('./infra/release/buildx.ts');
-const { hasKubectl } = await import('./infra/test/kubectl.ts');
-const { missing } = await import('./infra/test/missing-servers.ts');
+const { missingNeeds } = await import('./infra/test/missing-needs.ts');
 const { commonJs, transformIgnorePatterns } = await import('./infra/test/sandbox.ts');
 
 // What a product that a suite starts for itself is to run on: MONGODB_URI becomes that of the specs.
@@ -17,9 +15,7 @@ const services = readdirSync(join(root, 'services')).map(name => `services/${nam
 const deployables = ['platform', ...services, 'gateway', 'host', 'backup'];
 
 // A spec that needs a server has its name before `.spec.ts`.
-const impossible = [...(hasKubectl ? [] : ['manifests']), ...(hasBuildx() ? [] : ['bake']), ...missing].map(
-  need => `\\.${need}\\.spec\\.ts$`,
-);
+const impossible = missingNeeds.map(need => `\\.${need}\\.spec\\.ts$`);
 
 /** @param {string} displayName @param {string[]} folders */
 const everyProject = (displayName, ...folders) => ({

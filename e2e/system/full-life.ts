@@ -7,11 +7,8 @@ import { plain } from '../../services/pictures/test/pictures-service.fixture.js'
 import { linkIn, mailTo } from '../mailbox.js';
 import type { Product } from '../product.js';
 import type { Account } from './account.js';
-import { planDate } from './dates-life.js';
-import { commentOnMoment, likeMoment } from './moments-life.js';
-import { subscribe } from './push-life.js';
+import { BERLIN, commentOnMoment, likeMoment, LIMITS, planDate, subscribe } from './acts-of-life.js';
 import { showPhotos } from './shown-photos.js';
-import { BERLIN, LIMITS } from './sought-people.js';
 
 const FOREIGN_PHOTO = 'https://pictures.example/quartz-portrait.png';
 const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0 Quetzalphone';

@@ -6,7 +6,7 @@ import type { Push } from '../../services/notifications/src/push/push.schema.js'
 import type { Subscription } from '../../services/notifications/src/push/push-subscription.schema.js';
 import { type Observed, startObserved } from './observed-product.js';
 import { cookieOf } from './product-with-member.js';
-import { subscribe } from './push-life.js';
+import { subscribe } from './acts-of-life.js';
 
 jest.setTimeout(240_000);
 const TIMEOUT_MS = 60_000;

@@ -40,8 +40,6 @@ export async function startWithMember(replicas: Record<string, number> = {}) {
   };
 }
 
-export type ProductWithMember = Awaited<ReturnType<typeof startWithMember>>;
-
 /** What a browser would send back. */
 export const cookieOf = (answer: Response): string =>
   answer.headers

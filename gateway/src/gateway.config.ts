@@ -4,7 +4,7 @@ import { pem, platformConfig, secret } from '@attune/platform/config';
 import { objectStorageConfig } from '@attune/platform/stores/object-storage.config';
 import { z } from 'zod';
 
-/** What the gateway reads from the environment beside what every process reads. */
+/** What the gateway reads from the environment, in addition to what every process reads. */
 export const gatewayConfig = platformConfig.extend({
   ...objectStorageConfig,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

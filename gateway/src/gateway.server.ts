@@ -90,7 +90,7 @@ export async function createGateway(
   receiveEvents('gateway', app, config);
   await app.init();
   await app.startAllMicroservices();
-  // The first request must not find the connection half made; without Redis the gateway starts all the same.
+  // The first request must find the connection complete; without Redis the gateway still starts.
   await whenReady(app.get<Redis>(REDIS), REDIS_MS);
   return app;
 }

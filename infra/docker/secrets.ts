@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { access, redisUserNames } from './access.ts';
 import { keptIn, password, type Kept } from './kept-secrets.ts';
-import { mongodbRoles, mongodbUser } from './mongodb-users.ts';
+import { mongodbUsersOf } from './mongodb-users.ts';
 import { newVapidKey } from './vapid-key.ts';
 import { redisUsers, sentinelUsers } from './redis-users.ts';
 import { transportSettings } from './transport-keys.ts';
@@ -44,7 +44,8 @@ export function writeSecrets(
   const valid = (name: string) => [kept(name, password), kept.next(name) || kept.before(name)].filter(Boolean);
   const redisPasswords = Object.fromEntries(redisUserNames.map(name => [name, valid(`redis-${name}`)]));
   const used = (user: string) => redisPasswords[user]?.[0] ?? '';
-  const mongodbUsers = usersOfMongodb(valid);
+  const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
+  const mongodbUsers = mongodbUsersOf(owners, valid);
   const redisUrlsOf = (user: string) => redisUrls(user, used(user), redis, redisOf);
   const mongodbUriOf = (name: string) => {
     const [user] = mongodbUsers[name] ?? [];
@@ -74,17 +75,6 @@ export function writeSecrets(
   folders['host'] = together(folders);
   for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, ownerOf(name));
   return folders;
-}
-
-/** Each with the passwords that are valid, the one in use first. */
-function usersOfMongodb(valid: (name: string) => string[]) {
-  const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
-  return Object.fromEntries(
-    Object.entries(mongodbRoles(owners)).map(([name, roles]) => [
-      name,
-      valid(`mongodb-${name}`).map(pwd => mongodbUser(name, pwd, roles)),
-    ]),
-  );
 }
 
 /** redis_exporter takes a password from such a file alone; its versions differ on whether the address has the user. */

@@ -39,11 +39,11 @@ export const platformConfig = z.object({
   REDIS_URL: redisAddress,
   /** Another Redis for calls, events and dead letters than REDIS_URL. */
   REDIS_TRANSPORT_URL: redisAddress.optional(),
-  /** Another one for sessions, limits, presence and what else is kept for a while. */
+  /** A Redis of its own for sessions, limits, presence and other data that expires. */
   REDIS_SESSIONS_URL: redisAddress.optional(),
-  /** Another one for queues of jobs, and schedules. */
+  /** A Redis of its own for queues of jobs, and schedules. */
   REDIS_JOBS_URL: redisAddress.optional(),
-  /** Another one for pushes between gateways. */
+  /** A Redis of its own for pushes between gateways. */
   REDIS_FANOUT_URL: redisAddress.optional(),
   /** The internal port of /live, /ready and /metrics; 0 takes any free one. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -58,7 +58,7 @@ export const platformConfig = z.object({
   TRANSPORT_SECRET_ACCEPTED: secret(32).optional(),
   /** What other services' secrets gave for this process, as JSON. Without it, all processes have one TRANSPORT_SECRET, and nothing separates them. */
   TRANSPORT_KEYS: z.string().transform(readKeys).meta({ secret: true }).optional(),
-  /** For digests that a service has to recognise when its TRANSPORT_SECRET was replaced, which is used without it. */
+  /** The key of digests that a service must still recognise after its TRANSPORT_SECRET was replaced. Without it, that secret is used. */
   DIGEST_KEY: secret(32).optional(),
   /** The key that all processes of 0.1.0 share, while some of them still run. They are asked and answered in their form. */
   TRANSPORT_KEY: secret(32).optional(),

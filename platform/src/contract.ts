@@ -6,7 +6,7 @@ export interface Method {
   output: z.ZodType;
   /** How long a caller waits, in milliseconds; 5,000 unless given. */
   timeoutMs?: number;
-  /** Every call is encrypted as a whole. A replica of the version before reads JSON, in which this method's data is encrypted too. */
+  /** Every call is encrypted as a whole. A replica of 0.1.0 reads JSON, in which this method's data is encrypted too. */
   encrypted?: true;
 }
 

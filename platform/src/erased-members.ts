@@ -10,7 +10,7 @@ const LATELY_MS = 900_000;
 const SKEW_MS = 5000;
 const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
 
-/** As it was erased. */
+/** An erased member, and the deletion that erased them. */
 export interface ErasedMember {
   userId: string;
   deletionId: string;
@@ -44,7 +44,7 @@ export class ErasedMembers {
     this.#erase = erase;
   }
 
-  /** Before anything of the member is erased, so that what is written meanwhile is found by either. */
+  /** Call it before anything of the member is erased: what is written meanwhile is then found by one of the two. */
   async add({ userId, deletionId }: ErasedMember): Promise<void> {
     const now = Date.now();
     await this.redis.set(this.#keyOf(userId), deletionId, 'EX', KEPT_S);
@@ -59,7 +59,7 @@ export class ErasedMembers {
     return erased.size === 0 ? items : items.filter(item => !idsIn(item).some(id => erased.has(id)));
   }
 
-  /** Whether it names one of them, and no other member. */
+  /** Whether it names an erased member, and no other one. */
   async isOnlyOf(value: unknown): Promise<boolean> {
     const ids = idsIn(value);
     return ids.length === 1 && (await this.#among(ids)).length === 1;
@@ -95,7 +95,7 @@ export class ErasedMembers {
 
   async #among(ids: string[]): Promise<ErasedMember[]> {
     if (ids.length === 0 || !this.#erase) return [];
-    // One by one: they leave together all the same.
+    // One command each: ioredis still sends them together.
     const deletionIds = await Promise.all(ids.map(id => this.redis.get(this.#keyOf(id))));
     return ids.flatMap((userId, index) => {
       const deletionId = deletionIds[index];

@@ -1,6 +1,6 @@
 /** Between two flushes of a busy process, and so the longest that anything waits for what comes after it. */
 export const PACE_MS = 2;
-/** With as much in flight, what is written next will have company within a pace; with less, it would wait in vain. */
+/** While this much is in flight, more calls will follow within the pace; with less, a call would wait for nothing. */
 const BUSY_FROM = 4;
 
 export const isBusy = (inFlight: number) => inFlight >= BUSY_FROM;

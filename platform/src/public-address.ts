@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What IANA gives to the public internet. IPv4 in other clothes (mapped, NAT64 and others) lies outside of it. */
+/** The range that IANA assigns to the public internet. IPv4 addresses embedded in IPv6 (mapped, NAT64 and others) lie outside of it. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 /** A public address by its looks, where every virtual machine of Azure finds its host. */
 const AZURE_HOST = '168.63.129.16';

@@ -59,7 +59,7 @@ export class MemberRateLimits<Purpose extends string, Reason extends string> {
     if (!isAllowed) throw rateLimited<Reason>(this.reason, msBeforeNext);
   }
 
-  /** As `consume`, and counts what happens alone: not what is refused, nor what the answer takes back. */
+  /** The same as `consume`, but counts only what succeeds: neither what is refused nor what the answer takes back. */
   protected async take(purpose: Purpose, userId: string): Promise<() => Promise<void>> {
     const giveBack = async () => void (await this.#limiters[purpose].reward(userId).catch(() => undefined));
     try {

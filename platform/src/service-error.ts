@@ -21,7 +21,7 @@ export type Params = z.infer<typeof Params>;
 export interface ServiceErrorDetails {
   /** The one field of the input that the reason is about. */
   field?: string | undefined;
-  /** What the contract's schema says of each field that it refused. */
+  /** What the contract's schema says about each field that it refused. */
   fields?: Record<string, string> | undefined;
   /** Seconds until it is worth trying again. */
   retryAfter?: number | undefined;
@@ -54,7 +54,7 @@ export const unavailable = (retryAfter?: number) => new ServiceError('unavailabl
 /** A later try of the same request may succeed. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ServiceError && error.code === 'unavailable';
 
-/** Refuses input with what the schema says of each field at fault. */
+/** Refuses input, with what the schema says about each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};
   const named = issues.flatMap(issue =>

@@ -11,7 +11,7 @@ const BROKEN_LINK: GatewayReason = 'account_link_unknown';
 
 const Success = z.object({ success: z.literal(true), message: z.string() });
 const Nothing = z.object({});
-/** Of a mailed link. */
+/** The token of a mailed link. */
 const LinkForm = z.strictObject({ token: z.string(BROKEN_LINK).min(1, BROKEN_LINK).max(64, BROKEN_LINK) });
 
 export const PasswordForm = z.strictObject({ current: GivenPassword, password: NewPassword });

@@ -6,7 +6,7 @@ import { AssistantLanguage, TopicIdeas, TopicIdeasInput } from '@attune/ai-contr
 import { z } from 'zod';
 import type { Route } from './route.js';
 
-/** What a page sends of a conversation: no more than this, or it is refused. */
+/** The most that a page may send of a conversation; more is refused. */
 export { CHAT_LIMITS, REHEARSAL_LIMITS };
 
 /**

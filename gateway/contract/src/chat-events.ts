@@ -4,7 +4,7 @@ import { ClientMsgId, Message, MessageText, Reaction, Said, Seq } from '@attune/
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
 
-/** An event that a browser emits: what it carries, and what a success is acknowledged with, beside `ok: true`. */
+/** An event that a browser emits: its payload, and what the acknowledgement of a success carries in addition to `ok: true`. */
 export interface SocketEvent {
   input: z.ZodType;
   output: z.ZodObject;
@@ -27,7 +27,7 @@ export const chatEvents = {
   join_room: { input: RoomName, output: none },
   /** Acknowledged when the message is stored for good. The same `clientMsgId` again: the same message. */
   send_message: {
-    // That it says something at all, messaging's own contract checks: pages load this one.
+    // Messaging's own contract checks that the text is not empty: pages load this one, which stays small.
     input: z.strictObject({
       senderId: z.string().max(64).optional(),
       recipientId: UserId,

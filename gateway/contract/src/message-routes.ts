@@ -45,7 +45,7 @@ export const messagesApi = {
     }),
     output: z.array(Message),
   },
-  /** As the event `send_message`, where no socket stands: the same message is one message by either way. */
+  /** Does what the event `send_message` does, for a client without a socket. A message that arrives both ways is stored once. */
   send: {
     method: 'POST',
     path: '/api/messages',

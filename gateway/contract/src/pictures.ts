@@ -18,7 +18,7 @@ export const picturesApi = {
     status: 201,
     output: z.object({ success: z.literal(true), message: z.string(), profilePicture: z.string() }),
   },
-  /** Our own copy of a picture that lies elsewhere, WebP, so that its host never sees who looks. */
+  /** Our own copy of a picture on another host, as WebP, so that its host never sees who looks at it. */
   foreign: {
     method: 'GET',
     path: '/api/pictures/foreign',

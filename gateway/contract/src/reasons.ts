@@ -15,7 +15,7 @@ import { z } from 'zod';
 
 const none = z.object({});
 
-/** Why the gateway refuses of its own accord. */
+/** Reasons of the gateway itself. */
 export const gatewayReasons = {
   // Requests.
   nothing_here: none,
@@ -75,7 +75,7 @@ export const gatewayReasons = {
   events_too_fast: none,
   // The assistant.
   browser_expected: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   login_username_missing: none,
   login_username_too_long: none,
   login_password_missing: none,

@@ -31,7 +31,7 @@ export const securityApi = {
     input: z.strictObject({ ticket: LoginTicket, code: SecondFactorCode }),
     output: Success,
   },
-  /** With the ticket of a login for its second step; without one, for a login by passkey alone. */
+  /** A login's second step sends its ticket; a login by passkey alone has none. */
   passkeyLoginOptions: {
     method: 'POST',
     path: '/api/auth/passkeys/options',

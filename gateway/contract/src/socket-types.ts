@@ -4,11 +4,11 @@ import type { chatEvents, chatPushes } from './chat-events.js';
 /** The acknowledgement of an event that was refused. Every event with a callback is acknowledged. */
 export interface Refused {
   ok: false;
-  /** As of an HTTP refusal: `forbidden`, `rate_limited` … */
+  /** The same codes as of an HTTP refusal: `forbidden`, `rate_limited` … */
   code: string;
   /** May be shown to a person. */
   message: string;
-  /** As of an HTTP refusal. */
+  /** The same as of an HTTP refusal. */
   reason?: string;
   params?: Record<string, string | number>;
   /** Seconds until it is worth trying again. */
@@ -31,7 +31,7 @@ export type Acknowledgement<E extends keyof Events> = ({ ok: true } & z.output<E
 export type ServerToClient = { [P in keyof Pushes]: (pushed: z.output<Pushes[P]>) => void } & {
   /** The member's friends, requests or blocks are other ones now: GET /api/auth/me and /api/friends/sent say which. */
   friends_changed: () => void;
-  /** The member's notifications, or what of them is seen, are others now: GET /api/notifications/unread says how many. */
+  /** The member's notifications have changed, or which of them are seen: GET /api/notifications/unread says how many are not. */
   notifications_changed: () => void;
   /** Pushes may have been missed: ask again for everything on the screen. */
   resync: () => void;

@@ -27,7 +27,7 @@ export class VisitorCookie {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
   }
 
-  /** A browser that has one keeps it. */
+  /** A browser that already has a cookie keeps it. */
   give(request: FastifyRequest, reply: FastifyReply): void {
     if (this.read(request) !== undefined) return;
     const id = randomBytes(16).toString('base64url');

@@ -5,7 +5,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Tells matching that a member changed their age. Without matching the profile is saved alike: each visit reads the age again. */
+/** Tells matching that a member changed their age. The profile is saved even while matching is away: each visit reads the age again. */
 @Injectable()
 export class AgeChanges {
   constructor(

@@ -22,7 +22,7 @@ export class AuthSecurityLog {
     private readonly key: LimitKey,
   ) {}
 
-  /** Without a `userId` no account has the username that failed. */
+  /** There is no `userId` when no account has the username that failed. */
   login(username: string, { outcome, userId }: SignIn): void {
     this.security.record(LOGINS[outcome], { userId, account: this.#hash(username) });
   }

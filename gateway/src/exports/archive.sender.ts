@@ -8,7 +8,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Nothing on the way, and no browser, keeps a copy beside the file that the member saves. */
+/** No cache and no browser keeps a copy: the member's saved file is the only one. */
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",

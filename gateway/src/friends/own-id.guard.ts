@@ -4,7 +4,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../security/security.log.js';
 
-/** A `userId` in the body may repeat whose session it is, and cannot make it another one's. Runs after the session guard. */
+/** A `userId` in the body may only repeat the session's own. Any other id is refused. Runs after the session guard. */
 @Injectable()
 export class OwnIdGuard implements CanActivate {
   constructor(private readonly security: SecurityLog) {}

@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { Answers } from '../http/route.decorators.js';
 import { Public } from '../session/public.decorator.js';
 
-/** Whether the product can be used at all. The reason is not told outside. */
+/** Whether the product can be used at all. Clients are not told the reason. */
 @Controller()
 export class HealthController {
   constructor(@InjectRedis() private readonly redis: Redis) {}

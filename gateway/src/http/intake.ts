@@ -5,7 +5,7 @@ import { isNotAPage } from './not-a-page.js';
 import { isText } from './malformed-url.js';
 import { Refusal } from './refusal.js';
 
-/** Requests at work before further ones are sent away: what bounds the memory that a flood can take. */
+/** How many requests are handled at once before more are refused: this bounds the memory that a flood can take. */
 const IN_FLIGHT = 1000;
 const URL_LIMIT = 2048;
 /** Browsers send some thirty headers. */

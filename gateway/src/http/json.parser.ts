@@ -3,7 +3,7 @@ import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import type { FastifyInstance } from 'fastify';
 
-/** In valid UTF-8 half a character can only stand as an escape. */
+/** Valid UTF-8 can contain half a character only as an escape. */
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const HALF_A_CHARACTER = /\p{Cs}/u;
 

@@ -15,7 +15,7 @@ export type RefusalKind =
   | 'unsupported_body'
   | 'headers_too_large';
 
-/** What a refused login says beside its sentence. */
+/** What a refused login carries in addition to its sentence. */
 export type LoginDetails = Pick<
   Failure,
   | 'requiresVerification'

@@ -66,7 +66,7 @@ export async function takeAll(shares: Share[]): Promise<void> {
   }
 }
 
-/** Where Redis has gone away meanwhile, the point stays taken until its time is over. */
+/** If Redis has gone away since, the point stays taken until its time is over. */
 export async function giveAllBack(shares: Share[]): Promise<void> {
   await Promise.allSettled(shares.map(([bucket, key]) => bucket.giveBack(key)));
 }

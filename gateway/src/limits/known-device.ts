@@ -16,7 +16,7 @@ interface Entry {
 
 /**
  * Remembers, in a signed cookie, to which accounts members logged in from this browser. It grants no access. The latest stands first:
- * a gateway of the version before reads that one alone.
+ * a gateway of 0.1.0 reads that one alone.
  */
 @Injectable()
 export class KnownDevice {
@@ -54,7 +54,7 @@ export class KnownDevice {
   }
 }
 
-/** As far as the cookie is of this form. */
+/** The entries that a cookie has before anything of another form. */
 function entriesOf(cookie = ''): Entry[] {
   const entries: Entry[] = [];
   let rest = cookie;

@@ -11,7 +11,7 @@ import { AddressLimits } from '../limits/address.limits.js';
 import { AnySite } from '../session/any-site.decorator.js';
 import { Public } from '../session/public.decorator.js';
 
-/** Where the daily mail is switched off, over HTTP: by a button on the link's page, or by the reader's mailbox. */
+/** Switches the daily mail off over HTTP: a button on the link's page does so, or the reader's mailbox. */
 @Public()
 @Controller()
 export class UnsubscribeController {
@@ -20,7 +20,7 @@ export class UnsubscribeController {
     private readonly limits: AddressLimits,
   ) {}
 
-  /** Also from a page of a mailbox: it changes nothing, and tells nothing. */
+  /** A page of a mailbox may open it, too: it neither changes nor reveals anything. */
   @AnySite()
   @Answers(notificationsApi.unsubscribePage)
   unsubscribePage(@Param('token') token: string, @Res() reply: FastifyReply): void {

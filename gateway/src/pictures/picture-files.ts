@@ -35,6 +35,6 @@ export class PictureFiles {
   }
 }
 
-/** Whether the browser has it already: it names what it has, perhaps as something on the way has weakened it. */
+/** Whether the browser has the picture already: it sends the tag of what it has, which a proxy may have made weak. */
 const isKnown = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some(known => ['*', etag, `W/${etag}`].includes(known.trim()));

@@ -4,7 +4,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { leaving, suspended } from '../auth/auth.refusals.js';
 import { Refusal } from '../http/refusal.js';
 
-/** The login begins anew. */
+/** The login has to begin again. */
 export const endedStep = () => new Refusal('gone', 'second_factor_ended');
 
 /** Why a second step did not work. */

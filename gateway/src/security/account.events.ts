@@ -1,4 +1,4 @@
-/** What the security log says of passwords, mail addresses and devices. */
+/** What the security log says about passwords, mail addresses and devices. */
 export type AccountEvent =
   | 'password_changed'
   | 'email_change_asked'

@@ -39,7 +39,7 @@ export type SecurityEvent =
   | 'desk_refused'
   | 'socket_flood';
 
-/** Fields of a line beside the address and the request's id: ids and names of ours, never a member's input. */
+/** Fields of a line, in addition to the address and the request's id: our own ids and names, never a member's input. */
 interface About {
   /** The account that acts, or that a login attempt names. */
   userId?: string | undefined;
@@ -50,7 +50,7 @@ interface About {
   limit?: string | undefined;
   key?: string | undefined;
   reason?: string | undefined;
-  /** Where no request or event runs that has it. */
+  /** Given where the line is written outside a request or event. */
   address?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import type { Params, ServiceErrorDetails } from '@attune/platform/service-error
 import compile from 'icu-minify/compile';
 import format, { type FormatOptions } from 'icu-minify/format';
 
-/** What is told of a refusal: its sentence in English, and what a browser makes sentences of in other languages. */
+/** What a refusal says: its sentence in English, and what browsers make the sentence of in other languages. */
 export interface RefusalText extends Pick<Failure, 'reason' | 'params' | 'fields' | 'fieldReasons'> {
   sentence: string;
 }
@@ -56,7 +56,7 @@ const formatters: FormatOptions['formatters'] = {
   getPluralRules: (...options) => new Intl.PluralRules(...options),
 };
 
-/** The text of an error. Where its reason is not known here, as beside another version, its message is the sentence. */
+/** The text of an error. A service of another version may send a reason that is not known here: then its message is the sentence. */
 export function refusalText({ reason, params = {}, message, details: { field, fields } = {} }: Refused): RefusalText {
   if (fields) return textOfFields(fields, message);
   const known = sentenceOf(reason, params);
@@ -68,7 +68,7 @@ export function refusalText({ reason, params = {}, message, details: { field, fi
   };
 }
 
-/** What a schema says of a field is a reason of its contract, or a sentence. The first field's is also that of the whole. */
+/** What a schema says about a field is a reason of its contract, or a sentence. The first field's is also that of the whole form. */
 function textOfFields(refused: Record<string, string>, message: string): RefusalText {
   const fields = Object.fromEntries(Object.entries(refused).map(([name, said]) => [name, sentenceOf(said) ?? said]));
   const fieldReasons = Object.fromEntries(Object.entries(refused).filter(([, said]) => sentenceOf(said)));

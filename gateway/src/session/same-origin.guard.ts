@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ANY_SITE } from './any-site.decorator.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
-/** What Sec-Fetch-Site says of a request that no other site made: `none` is a person's own doing. */
+/** The values of Sec-Fetch-Site for a request that no other site made; `none` means that the person made it directly. */
 const OWN = ['same-origin', 'none'];
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 

@@ -20,7 +20,7 @@ export class SessionExchange {
       } catch (error) {
         const isOldReplica = error instanceof ServiceError && error.code === 'not_found';
         if (!isOldReplica || TRANSPORT_KEY === undefined) throw error;
-        // Services of the version before take the session's own; it is asked again soon.
+        // Services of 0.1.0 take the session's own; it is asked again soon.
         return { token: session, expiresAt: new Date(Date.now() + OLD_REPLICA_MS).toISOString() };
       }
     });

@@ -14,7 +14,7 @@ export class Admissions {
     this.#members.set(request, member);
   }
 
-  /** Of a new connection: its member and its TCP socket. Its request is given up, as Socket.IO advises for memory. */
+  /** Notes a new connection's member and TCP socket. Its request is released, as Socket.IO advises, to save memory. */
   connected(connection: Connection): { member: Member | undefined; socket: Socket } {
     const { request } = connection;
     const member = this.#members.get(request);
@@ -23,7 +23,7 @@ export class Admissions {
     return { member, socket: request.socket };
   }
 
-  /** Once for each handshake: a second socket of it would outlive what ends the first. */
+  /** Admits each handshake once: a second socket of it would outlive what ends the first. */
   take(connection: Connection): Member | undefined {
     const member = this.#members.get(connection);
     this.#members.delete(connection);

@@ -40,7 +40,7 @@ export class BlockedAddresses implements OnApplicationBootstrap, OnModuleDestroy
     return this.#isBlocked(address) ? new ServiceError<GatewayReason>('forbidden', 'not_allowed') : undefined;
   }
 
-  /** Without Redis the list is the one of before. */
+  /** Without Redis the former list stays. */
   async #read(): Promise<void> {
     try {
       const entries = (await this.redis.smembers(KEY)).map(networkOf);

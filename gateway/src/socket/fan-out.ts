@@ -84,7 +84,7 @@ export class FanOut {
     };
   }
 
-  /** A write for each message would cost as much as all else about it. */
+  /** One write for each message would cost as much as everything else that the message needs. */
   #publish(channel: string, message: string | Buffer): void {
     this.#outgoing.push([channel, message]);
     this.#paced.schedule();

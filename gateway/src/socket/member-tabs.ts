@@ -17,7 +17,7 @@ interface Tab {
 const keyOf = (userId: string) => `limit:tabs:${userId}`;
 const nameOf = ({ openedAt, socketId }: Tab) => `${openedAt}:${socketId}`;
 
-/** Which tabs each member has open at any gateway, in Redis, where each gives a sign every few seconds. */
+/** Which tabs each member has open at any gateway. The list is in Redis, where each tab is renewed every few seconds. */
 @Injectable()
 export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #open = new Map<string, Tab>();
@@ -36,7 +36,7 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.#timer);
   }
 
-  /** Answers the sockets that are too many now, at whichever gateway. Without Redis it counts those of this one. */
+  /** Answers the sockets above the limit, at any gateway. Without Redis it counts this gateway's only. */
   async add(userId: string, socketId: string): Promise<string[]> {
     const tab = { userId, socketId, openedAt: Date.now() };
     this.#open.set(socketId, tab);
@@ -45,7 +45,7 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
     return newest.slice(LIMITS.tabs.points).map(socketIdOf);
   }
 
-  /** Without Redis it goes when its signs are missed. */
+  /** Without Redis the entry expires when it is no longer renewed. */
   remove(socketId: string): void {
     const tab = this.#open.get(socketId);
     this.#open.delete(socketId);

@@ -32,7 +32,7 @@ export class SocketController {
     // Every browser says where a handshake comes from.
     if (!request.headers.origin) throw new ServiceError<GatewayReason>('forbidden', 'origin_missing');
     const member = authenticated(caller);
-    // `sid` continues a connection: with another one's id it would be taken over.
+    // `sid` continues a connection: with the id of another connection, that one would be taken over.
     if ('sid' in request.query) throw new ServiceError<GatewayReason>('invalid_input', 'connection_not_new');
     await this.limits.handshake(request.ip);
     this.sockets.admit(request.ip, () => this.upgrades.take(request, reply), request.raw, member);

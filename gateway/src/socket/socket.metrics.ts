@@ -2,7 +2,7 @@ import { Metrics } from '@attune/platform/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 
-/** Why tabs are told to read again. `listening`: this gateway receives the others' pushes, for the first time or again. `unheard`: a push of another one was lost. */
+/** Why tabs are told to read again. `listening`: this gateway receives the others' pushes, for the first time or again. `unheard`: another gateway's push was lost. */
 type ResyncReason = 'listening' | 'unheard';
 
 /** The sockets of this gateway. */

@@ -10,7 +10,7 @@ interface Known {
   usedUntil: number;
 }
 
-/** Before a token expires: a call, and what it calls in turn, takes its time. */
+/** How long before it expires a token is renewed: a call, and the calls that it makes in turn, take time. */
 const RENEWED_MS = 210_000;
 const LEFT_MS = 75_000;
 const REMEMBERED = 50_000;
@@ -24,7 +24,7 @@ export class CallerTokens {
   readonly #known = new Map<string, Known>();
   readonly #asked = new Map<string, Promise<Caller>>();
 
-  /** From now on callers are given with the token of their session. */
+  /** From now on calls carry the token of the caller's session. */
   exchangeBy(exchange: Exchange): void {
     this.#exchange = exchange;
   }

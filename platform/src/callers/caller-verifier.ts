@@ -32,7 +32,7 @@ export class CallerVerifier {
     this.#publicKeys = publicKeys?.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
   }
 
-  /** For a call: the token that `auth.callerToken` gave for a session. Undefined of every other one, also of the session's own. */
+  /** The caller of a token that `auth.callerToken` gave for a session. Undefined for every other token, including the session's own. */
   verify(token: string): Caller | undefined {
     return this.#callerOf(token, 'call');
   }
@@ -58,7 +58,7 @@ export class CallerVerifier {
     return undefined;
   }
 
-  /** The member to whom auth gave this token for this purpose, which is no session's. Undefined of every other token. */
+  /** The member to whom auth gave this token for this purpose; it is not a session's. Undefined for every other token. */
   subjectOf(token: string, purpose: string): string | undefined {
     const found = this.#publicKeys.map(publicKey => this.#claims(PurposeClaims, token, publicKey));
     return found.find(claims => claims?.purpose === purpose)?.sub;

@@ -115,7 +115,7 @@ export class Erasure {
   }
 }
 
-/** Makes the service's Erasure. `keys`: beginnings of its Redis keys that name members, beside its own name. */
+/** Makes the service's Erasure. `keys`: prefixes of its Redis keys that name members, in addition to its own name. */
 export const provideErasure = (service: string, accounts: Reported, keys: string[] = []): FactoryProvider<Erasure> => ({
   provide: Erasure,
   inject: [RedisStreamClient, RedisConnections, Encryption, ServiceProof, ErasedMembers, Pace, LOGGER],

@@ -49,7 +49,7 @@ export class MemberTraces {
         const [next, found] = await this.#redis.scan(cursor, 'MATCH', pattern, 'COUNT', PAGE);
         cursor = next;
         const erased = found.filter(key => named(key) && own.some(beginning => key.startsWith(beginning)));
-        // One by one: on a cluster they lie on several nodes.
+        // One command each: on a cluster the keys are on several nodes.
         for (const key of erased) await this.#redis.del(key);
       } while (cursor !== '0');
     }
@@ -66,11 +66,11 @@ export class MemberTraces {
     }
   }
 
-  /** Empty where no key of ours opens it any more. */
+  /** Empty when none of our keys opens it. */
   #text(fields: Buffer[], stream: string): string {
     try {
       const message = messageOf(fields);
-      // What the version before wrote is in the clear, also where it is no longer answered.
+      // What 0.1.0 wrote is in the clear, also where it is no longer answered.
       return message.encrypted ? textOf(message, this.encryption, stream) : message.label.toString();
     } catch {
       return '';

@@ -35,7 +35,7 @@ export class Health implements OnApplicationBootstrap {
     this.#checks.set(name, check);
   }
 
-  /** For faults that only a restart repairs. */
+  /** Reports faults that only a restart repairs. */
   addSignOfLife(isAlive: () => boolean): void {
     this.#signsOfLife.push(isAlive);
   }

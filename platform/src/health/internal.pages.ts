@@ -7,7 +7,7 @@ export type InternalPath = (typeof INTERNAL_PATHS)[number];
 /** Answers one address and all below it. */
 export type InternalPage = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Pages for operators beside probes and metrics. A page is loaded at its first request. */
+/** Pages for operators, next to the probes and metrics. A page is loaded at its first request. */
 export class InternalPages {
   readonly #pages = new Map<string, () => Promise<InternalPage>>();
 

@@ -20,7 +20,7 @@ export function hiddenMemberReconciler(service: string, accounts: Accounts): Typ
       super();
     }
 
-    /** None hidden is the usual state, and no reason to ask again at once. */
+    /** An empty answer is normal, since usually no member is hidden: there is no reason to ask again at once. */
     protected async isEmpty(): Promise<boolean> {
       return false;
     }

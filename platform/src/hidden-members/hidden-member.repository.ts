@@ -19,7 +19,7 @@ export class HiddenMemberRepository extends HiddenMemberStore {
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
-  /** Those of these members who are hidden. As the majority knows it, for it is asked before something of theirs is taken. */
+  /** Those of these members who are hidden. Reads with majority concern, because the answer decides whether something from a member is accepted. */
   async among(ids: string[]): Promise<Set<string>> {
     const found = this.members.find({ _id: { $in: ids }, isHidden: true }, { _id: 1 }).read('primary');
     const hidden = await found.readConcern('majority').lean<{ _id: string }[]>();

@@ -19,7 +19,7 @@ import { Encryption } from '../transport/encryption.js';
 import { TransportMetrics } from '../transport/transport.metrics.js';
 import { Tracing } from '../tracing/tracing.js';
 
-/** A reading loop that has not come round for so long will not by itself. */
+/** A reading loop that has not completed a round for this long is stuck. */
 const LIVE_MS = 60_000;
 
 interface Options {

@@ -12,7 +12,7 @@ export function environmentOf(service: string, env: NodeJS.ProcessEnv): NodeJS.P
   return { ...env, ...Object.fromEntries(own) };
 }
 
-/** Faults of services that would share a database: what one calls a user, another one may call so too. */
+/** What is wrong where services would share a database: two of them may use one name for different collections. */
 export function sharedDatabases(services: readonly Hosted[], env: NodeJS.ProcessEnv): string[] {
   const owners = new Map<string, string>();
   const faults: string[] = [];

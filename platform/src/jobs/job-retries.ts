@@ -1,7 +1,7 @@
 const FIRST_MS = 1000;
 const LONGEST_MS = 45_000;
 
-/** For about a day: most attempts are the longest delay, three quarters of it on average, apart. */
+/** Attempts for about a day: most of them are apart by the longest delay, by three quarters of it on average. */
 export const ATTEMPTS = 2500;
 
 /**

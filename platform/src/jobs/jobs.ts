@@ -59,7 +59,7 @@ function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis)
       // BullMQ would wait for a connection without limit, while a caller waits for this.
       if (redis.status === 'connecting' || redis.status === 'connect') await whenReady(redis, CONNECT_MS);
       if (redis.status !== 'ready') throw unavailable();
-      // Beside the data, which is the contract's; a worker that does not know it leaves it alone.
+      // Next to the data, which belongs to the contract; a worker that does not know the field ignores it.
       const metadata = currentTrace();
       await queue.add(name, checked, { jobId, ...order, ...(metadata && { telemetry: { metadata } }) }).catch(() => {
         throw unavailable();

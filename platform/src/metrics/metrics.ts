@@ -23,7 +23,7 @@ export function processMetrics(name: string): Metrics {
 /** Several as the one page that Prometheus reads: a figure of two services has a series for each. */
 export async function pageOf(all: readonly Metrics[]): Promise<string> {
   const read = await Promise.all(all.map(metrics => metrics.getMetricsAsJSON()));
-  // By their labels no two values are the same one, so that there is nothing to add up, nor to leave out.
+  // Every value has labels of its own, so there is nothing to add up or to leave out.
   const apart = read.map(figures => figures.map(figure => ({ ...figure, aggregator: 'first' })));
   return AggregatorRegistry.aggregate(apart).metrics();
 }

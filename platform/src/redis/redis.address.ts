@@ -28,7 +28,7 @@ export function addressFor(use: RedisUse, config: RedisAddresses): string {
 const SENTINELS = /^(rediss?)\+sentinel:\/\/(?:([^:@/]*):([^@/]*)@)?([^@/]+)\/([\w.-]+)$/;
 const SENTINEL_PORT = 26_379;
 
-/** Whether redisOptions() understands it. */
+/** Whether redisOptions() accepts the address. */
 export function isRedisAddress(address: string): boolean {
   try {
     redisOptions(address);

@@ -20,7 +20,7 @@ const shared: RedisOptions = {
 };
 
 /**
- * A replica that was the primary a moment ago answers READONLY: reconnect, and try the command once more. One that the network has
+ * A replica that was the primary a moment ago answers READONLY: reconnect, and try the command again. One that the network has
  * cut off from its replicas answers NOREPLICAS, and may have been replaced: the sentinels are asked again.
  */
 function reconnectOnError({ message }: Error): boolean | 2 {
@@ -46,7 +46,7 @@ export function connectForReading(address: string, silenceMs: number, onError: (
   return listened(new Redis({ ...redisOptions(address), ...shared, ...patient }), onError);
 }
 
-/** For subscriptions, which are silent between messages: pings show that the connection lives. */
+/** A connection for subscriptions, which are silent between messages: pings show that it is alive. */
 export function connectForSubscribing(address: string, onError: (error: Error) => void): Redis {
   const patient = { maxRetriesPerRequest: null, socketTimeout: 2 * PING_MS };
   // A subscriber of a primary that was replaced hears nothing more, and no error: the sentinels' word ends its connection.
@@ -63,7 +63,7 @@ export function connectForSubscribing(address: string, onError: (error: Error) =
 }
 
 /**
- * Calls `done` when the connection is closed by its owner. ioredis 6.0 also ends it, and tries no more, where a sentinel tells
+ * Calls `done` when the connection is closed by its owner. ioredis 6.0 also ends it, and stops trying, where a sentinel tells
  * of a failover while the sentinels are asked for the primary. It says so by an error first, which a closed one does not have;
  * then the connection is made anew, with its subscriptions.
  */

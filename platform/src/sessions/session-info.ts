@@ -1,4 +1,4 @@
-/** What is known of a session beside its member. One that a replica of the version before began has none of it. */
+/** What is known about a session apart from its member. A session that 0.1.0 began has none of it. */
 export interface SessionInfo {
   createdAt?: Date;
   /** The last day on which it was used, in UTC, as 2026-11-22. */

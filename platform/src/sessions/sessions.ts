@@ -10,12 +10,12 @@ export const ABSOLUTE_SECONDS = 30 * 24 * 3600;
 const NOTED = 50_000;
 /** A replica says what it has at once when it is asked. */
 const COPIED_MS = 1000;
-/** Where the ids of sessions are published that have been ended, with spaces between: a hint, the key in Redis decides. */
+/** The channel that publishes the ids of ended sessions, separated by spaces. It is a hint: the key in Redis decides. */
 export const SESSIONS_ENDED = 'sessions-ended';
 
 /** The live sessions, in Redis. A token identifies a member; this tells whether its session has been ended. */
 export class Sessions {
-  /** Whose use has been noted today by this process: each costs one write a day. */
+  /** The sessions whose use this process has noted today: each costs one write a day. */
   #noted = { day: '', sessionIds: new Set<string>() };
 
   constructor(private readonly redis: Redis) {}
@@ -47,7 +47,7 @@ export class Sessions {
     return isAlive;
   }
 
-  /** What is known of a session beside its member. */
+  /** What is known about a session apart from its member. */
   async info(sessionId: string): Promise<SessionInfo> {
     return readInfo(await this.#ask(this.redis.hgetall(infoKeyOf(sessionId))));
   }
@@ -64,7 +64,7 @@ export class Sessions {
     return listed.filter((_sessionId, index) => alive[index]);
   }
 
-  /** Of many at once, and without keeping any from going idle. */
+  /** The same for many at once, without keeping any from going idle. */
   async areAlive(sessions: Pick<Caller, 'sessionId' | 'userId'>[]): Promise<boolean[]> {
     if (sessions.length === 0) return [];
     const owners = await this.#ask(this.redis.mget(sessions.map(({ sessionId }) => keyOf(sessionId))));

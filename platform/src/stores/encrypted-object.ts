@@ -20,7 +20,7 @@ export function encryption(): { stream: Transform; secret: () => ObjectSecret } 
   return { stream, secret };
 }
 
-/** As long as what goes in. Where the object was changed, it ends with an error instead of its last piece. */
+/** Yields as many bytes as go in. If the object was changed, it ends with an error instead of its last piece. */
 export function decryption({ key, nonce, tag }: ObjectSecret): Transform {
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), Buffer.from(nonce, 'base64'));
   decipher.setAuthTag(Buffer.from(tag, 'base64'));

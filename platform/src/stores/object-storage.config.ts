@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a process that stores objects reads beside everything else: `platformConfig.extend({ ...objectStorageConfig })`. */
+/** What a process that stores objects reads in addition: `platformConfig.extend({ ...objectStorageConfig })`. */
 export const objectStorageConfig = {
   /** `file:///a/folder` that all processes share, or `s3://bucket`. */
   OBJECT_STORAGE: z.url({ protocol: /^(file|s3)$/, error: 'must be a file:// or s3:// URL' }),

@@ -20,7 +20,7 @@ export interface ListedObject {
 export interface ObjectStorage {
   /** Writes the object, or takes the place of the one that is there. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The same, of bytes that come one after the other: a few megabytes of them are in memory. Nothing is written where they end with an error. */
+  /** The same for a stream of bytes, of which a few megabytes are in memory. Nothing is written if the stream ends with an error. */
   writeStream(key: string, body: Readable, contentType: string): Promise<void>;
   /** Undefined when there is no such object. */
   read(key: string): Promise<StoredObject | undefined>;

@@ -73,7 +73,7 @@ export abstract class ScheduledTask extends QueueWorker implements OnApplication
   }
 
   async #schedule(queue: Queue, everyMs: number): Promise<void> {
-    // A round that takes longer than `everyMs` would else have the next one beside it.
+    // Otherwise a round that takes longer than `everyMs` would overlap with the next one.
     await queue.setGlobalConcurrency(1);
     const opts = { removeOnComplete: true, removeOnFail: true };
     await queue.upsertJobScheduler(queue.name, { every: Math.ceil(this.pace.of(everyMs)) }, { name: queue.name, opts });

@@ -18,7 +18,7 @@ export function announcedBy(service: string, pattern: string, config: PlatformCo
   return fieldsOf(announcementForm(pattern, null, eventStream(service), Encryption.of(service, config)));
 }
 
-/** Every event that lies in Redis, decrypted with the key of this test run. */
+/** Every event in Redis, decrypted with the key of this test run. */
 export async function announcementsIn(redis: Redis): Promise<{ pattern: string; data: unknown }[]> {
   const encryption = Encryption.of('reader', testConfig(''));
   const streams = (await redis.keys('events:*')).map(async stream => {

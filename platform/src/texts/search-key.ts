@@ -73,7 +73,7 @@ export function soughtSpellings(query: string): string[] {
 /** The same text with its hyphens as blanks, and without them. */
 export const hyphenations = (folded: string) => [folded.replace(HYPHENS, ' '), folded.replace(HYPHENS, '')];
 
-/** The words of a folded name. One of nothing but signs is a word. */
+/** The words of a folded name. A name of nothing but signs is one word. */
 export function wordsOf(folded: string): string[] {
   const words = folded.replace(HYPHENS, ' ').split(BETWEEN_WORDS).filter(Boolean);
   return words.length > 0 ? words : [folded.trim()].filter(Boolean);

@@ -27,7 +27,7 @@ const BATCH = 512;
 const EVERY_MS = 1000;
 /** With the exporter's own repeats. */
 const EXPORT_MS = 5000;
-/** Longer than every name of ours. */
+/** Longer than all of our names. */
 const VALUE_LENGTH = 256;
 
 const KINDS: Record<SpanKind, OtelSpanKind> = {

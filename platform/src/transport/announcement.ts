@@ -12,7 +12,7 @@ export const Announcement = z.object({
 });
 type Announcement = z.infer<typeof Announcement>;
 
-/** A listener of the version before refuses an event without data, and is given it again: one of this version may be there by then. */
+/** A listener of 0.1.0 refuses an event without data, and is given it again: one of this version may be there by then. */
 export function announcementForm(pattern: string, data: unknown, stream: string, encryption: Encryption): Message {
   const announcement: Announcement = { v: 1, pattern, data, traceparent: currentTrace() };
   return {

@@ -20,13 +20,13 @@ export class CallWriter {
   write(asked: Asked, isBatchable: boolean): Written {
     const call = encodedCall(asked);
     const { service } = asked;
-    // A replica of the version before reads no batches.
+    // A replica of 0.1.0 reads no batches.
     const isAlone = !isBatchable || call.json.length > BATCHABLE || this.#encryption.former.isHeld;
     if (!isAlone) return this.#writer.writeTogether(service, call);
     return this.#writer.write(service, call.id, encryptedForm(call, requestStream(service), this.#encryption));
   }
 
-  /** Again, after a replica of the version before has refused the encrypted form. */
+  /** Again, after a replica of 0.1.0 has refused the encrypted form. */
   writePlain(asked: Asked, timeoutMs: number): Written {
     return this.#writer.write(asked.service, asked.id, plainForm(asked, this.#encryption, timeoutMs));
   }

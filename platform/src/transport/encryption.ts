@@ -13,7 +13,7 @@ import { FormerKey } from './former-key.js';
 import { TransportKeys } from './transport-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
-/** The first byte of what `encrypt` makes; JSON, which the version before sends, begins with another one. */
+/** The first byte of what `encrypt` makes; JSON, which 0.1.0 sends, begins with another one. */
 const FORMAT = 2;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -46,7 +46,7 @@ export class Encryption {
 
   constructor(
     private readonly keys: TransportKeys,
-    /** For processes of the version before. */
+    /** For processes of 0.1.0. */
     readonly former = new FormerKey(),
   ) {}
 
@@ -140,7 +140,7 @@ export class Encryption {
   }
 }
 
-/** Whether `encrypt` made it, or it is the JSON of the version before. */
+/** Whether `encrypt` made it, or it is the JSON of 0.1.0. */
 export const isEncrypted = (message: Buffer) => message[0] === FORMAT;
 
 /** Who says that it wrote this. Right where the message could be decrypted. */

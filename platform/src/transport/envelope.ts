@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Params, ServiceErrorCode } from '../service-error.js';
 
 /**
- * A request. It is encrypted as a whole in its entry of a service's stream; the version before wrote it as JSON. Unknown
+ * A request. It is encrypted as a whole in its entry of a service's stream; 0.1.0 wrote it as JSON. Unknown
  * fields are ignored, so that versions can run side by side.
  */
 export interface Envelope {
@@ -10,7 +10,7 @@ export interface Envelope {
   id: string;
   pattern: string;
   data?: unknown;
-  /** Only in JSON of the version before, which gave the field its name: `data`, and the answer to it, are encrypted. */
+  /** Only in JSON of 0.1.0, which gave the field its name: `data`, and the answer to it, are encrypted. */
   sealed?: boolean | undefined;
   /** The caller's session token; the server verifies it. */
   caller?: string | undefined;
@@ -66,7 +66,7 @@ export interface Reply {
 export const Failure = z.object({
   code: ServiceErrorCode,
   message: z.string(),
-  /** Absent from a replica of the version before. */
+  /** Absent from a replica of 0.1.0. */
   reason: z.string().optional(),
   params: Params.optional(),
   details: z.object({
@@ -84,7 +84,7 @@ export const serviceOf = (pattern: unknown) => String(pattern).split('.', 1)[0] 
 export const requestStream = (service: string) => `rpc:${service}`;
 export const eventStream = (service: string) => `events:${service}`;
 export const deadLetterStream = (stream: string) => `dead:${stream}`;
-/** Of one process with this name: others with the same name hear it too, and none else does. */
+/** The channel of one process with this name. Other processes of that name hear it too; no others do. */
 export const replyChannel = (name: string, clientId: string) => `reply:${name}:${clientId}`;
 /** The ids of calls whose readers have left are published here; every replica of the service subscribes. */
 export const leaveChannel = (service: string) => `leave:${service}`;

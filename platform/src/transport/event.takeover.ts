@@ -8,10 +8,10 @@ import type { TransportMetrics } from './transport.metrics.js';
 
 interface Options {
   stream: string;
-  /** Before the second try; each later wait is twice as long, up to `longestWaitMs`. An event untouched for so long is anyone's. */
+  /** The wait before the second try; each later one is twice as long, up to `longestWaitMs`. Any replica may claim an event that is untouched for this long. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** So long an event is tried whose listener needs something that is away. */
+  /** How long an event is tried whose listener needs something that is away. */
   giveUpAfterMs: number;
   /** An event that its listener failed so often, or that ended so many replicas, is poison. */
   maxDeliveries: number;
@@ -21,7 +21,7 @@ interface Options {
   log: Logger;
 }
 
-/** They say that something else is away or has too much to do. */
+/** Codes that mean that another process is away or overloaded. */
 const NO_FAULT = new Set<ServiceErrorCode>(['unavailable', 'rate_limited']);
 const ADOPTED_AT_ONCE = 1000;
 

@@ -1,7 +1,7 @@
 import { ServiceError, type ServiceErrorCode } from '../service-error.js';
 import type { Failure } from './envelope.js';
 
-/** Shown by callers that do not know the reason: it is newer than they are, or they are of the version before, which had none. */
+/** Shown by callers that do not know the reason: it is newer than they are, or they are of 0.1.0, which had none. */
 const GENERAL: Record<ServiceErrorCode, string> = {
   invalid_input: 'This input is not valid.',
   unauthenticated: 'Please log in.',
@@ -20,12 +20,12 @@ export function failureOf(error: ServiceError): Failure {
   // An error of another service, passed on, may have a sentence.
   const general = error.message === reason ? GENERAL[code] : error.message;
   const message = Object.values(fields ?? {})[0] ?? general;
-  // A caller of the version before knows `fields` alone.
+  // A caller of 0.1.0 knows `fields` alone.
   const shown = fields ?? (field === undefined ? undefined : { [field]: message });
   return { code, message, reason, params, details: { field, fields: shown, retryAfter } };
 }
 
-/** An error that arrived. A replica of the version before sends sentences without reasons. */
+/** An error that arrived. A replica of 0.1.0 sends sentences without reasons. */
 export function errorOf({ code, message, reason = '', params, details }: Failure): ServiceError<string> {
   const { field, fields, retryAfter } = details;
   return new ServiceError<string>(

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The key that all processes of the version before share. While there is one, they are asked and answered in their form, which
+ * The key that all processes of 0.1.0 share. While there is one, they are asked and answered in their form, which
  * is JSON in the clear with single encrypted values, and keeps nothing from another process. Without one, that form is refused.
  */
 export class FormerKey {
@@ -15,7 +15,7 @@ export class FormerKey {
     this.#key = secret === undefined ? undefined : fixedKeyOf(secret);
   }
 
-  /** Whether there may be processes of the version before. */
+  /** Whether there may be processes of 0.1.0. */
   get isHeld(): boolean {
     return this.#key !== undefined;
   }
@@ -28,7 +28,7 @@ export class FormerKey {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** Reads what `encryptValue` of the version before wrote. */
+  /** Reads what `encryptValue` of 0.1.0 wrote. */
   decryptValue(encrypted: unknown): unknown {
     return decryptedValue(Buffer.from(String(encrypted), 'base64url'), this.#held());
   }

@@ -6,7 +6,7 @@ export const CALLS_IN_ENTRY = 16;
 
 /** What one entry of a stream holds, as its fields `e` and `b`, and `n` where it holds several calls. */
 export interface Message {
-  /** Public JSON: all of the message, where the version before wrote it; else what a replica of that version needs. */
+  /** Public JSON: all of the message, where 0.1.0 wrote it; else what a replica of that version needs. */
   label: string | Buffer;
   /** All of the message, encrypted for its stream. */
   encrypted?: Buffer | undefined;
@@ -26,7 +26,7 @@ export const messageOf = (fields: Buffer[]): Message & { calls: number } => ({
 });
 
 /**
- * The JSON of a message. Throws when it was not encrypted for this stream, unless there are processes of the version before: what
+ * The JSON of a message. Throws when it was not encrypted for this stream, unless there are processes of 0.1.0: what
  * these write has a label alone.
  */
 export function textOf({ label, encrypted }: Message, encryption: Encryption, stream: string): string {

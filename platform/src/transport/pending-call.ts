@@ -8,7 +8,7 @@ import type { Written } from './request-writer.js';
 export interface PendingCall {
   answer: (packet: WritePacket) => void;
   asked: Asked;
-  /** Written for a replica of the version before. */
+  /** Written for a replica of 0.1.0. */
   isPlain: boolean;
   /** How often it was written under an id of its own. */
   timesAsked: number;
@@ -36,6 +36,6 @@ export function renew(pending: PendingCall): void {
   pending.asked = { ...pending.asked, id: randomUUID(), timeoutMs: leftTo(pending) };
 }
 
-/** One service cannot answer for another. An answer of the version before names no sender. */
+/** One service cannot answer for another. An answer of 0.1.0 names no sender. */
 export const isFrom = (sender: string | undefined, { asked }: PendingCall) =>
   sender === undefined || sender === asked.service;

@@ -39,7 +39,7 @@ export class PostponedEntries {
     return [...this.#entries].filter(([, { dueAt }]) => dueAt <= now).map(([id]) => id);
   }
 
-  /** Whether it has failed for so long that it is given up. */
+  /** Whether the entry has failed for so long that it is given up. */
   isHopeless(id: string, now: number): boolean {
     const { since = now } = this.#entries.get(id) ?? {};
     return now - since >= this.waits.giveUpAfterMs;

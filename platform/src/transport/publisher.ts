@@ -34,7 +34,7 @@ export class Publisher {
     private readonly redis: Redis,
     private readonly source: Source,
     private readonly encryption: Encryption,
-    /** Called with the ids whose caller listens no more. */
+    /** Called with the ids whose caller no longer listens. */
     private readonly onReaderGone: (ids: string[]) => void = () => undefined,
     inFlight = () => 0,
   ) {

@@ -156,7 +156,7 @@ export class RedisStreamClient extends ClientProxy {
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
   }
 
-  /** While a service is replaced, a replica of the version before may take a call that it cannot read. */
+  /** While a service is replaced, a replica of 0.1.0 may take a call that it cannot read. */
   #askOldReplica(reply: Reply, pending: PendingCall): void {
     if (pending.isPlain || !isFromOldReplica(reply) || !this.options.encryption.former.isHeld) return;
     pending.isPlain = true;

@@ -9,7 +9,7 @@ export interface Request {
   data: unknown;
   caller?: Caller | undefined;
   timeoutMs: number;
-  /** A replica of the version before gets its input encrypted. */
+  /** A replica of 0.1.0 gets its input encrypted. */
   encrypted?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface EncodedCall {
 }
 
 /**
- * A replica of the version before reads the label alone. It knows no method of this name, and says so without having done
+ * A replica of 0.1.0 reads the label alone. It knows no method of this name, and says so without having done
  * anything: then the call is written in the form that it reads.
  */
 const UNKNOWN_TO_OLD_REPLICAS = 'sealed';
@@ -72,7 +72,7 @@ export function batchForm(calls: EncodedCall[], stream: string, encryption: Encr
   return { label: labelOf({ id, method, timeoutMs, replyTo }), encrypted, calls: calls.length };
 }
 
-/** What a replica of the version before reads: the token in the clear. The next version writes it no more. */
+/** What a replica of 0.1.0 reads: the token in the clear. */
 export function plainForm(asked: Asked, encryption: Encryption, timeoutMs: number): Message {
   const { id, pattern, data, caller, replyTo, traceparent, encrypted } = asked;
   const given = encrypted ? encryption.former.encryptValue(data) : data;
@@ -80,7 +80,7 @@ export function plainForm(asked: Asked, encryption: Encryption, timeoutMs: numbe
   return { label: JSON.stringify({ ...envelope, sealed: encrypted }) };
 }
 
-/** How a replica of the version before answers a form that it does not read. One of this version reads all of them. */
+/** How a replica of 0.1.0 answers a form that it does not read. One of this version reads all of them. */
 export const isFromOldReplica = ({ error }: Reply) => error?.code === 'not_found';
 
 /** `method` is for those who look at dead letters. By hand: it is written for each entry, and none of these needs to be escaped. */

@@ -143,7 +143,7 @@ export class RequestHandler {
   #context({ caller: token, isEncrypted }: Received, call: Call): RedisStreamContext {
     if (token === undefined) return new RedisStreamContext([undefined, call]);
     const { verifier } = this.parts;
-    // A gateway of the version before sends the session's own.
+    // A gateway of 0.1.0 sends the session's own.
     const caller = verifier.verify(token) ?? (isEncrypted ? undefined : verifier.verifySession(token));
     if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
     return new RedisStreamContext([caller, call]);

@@ -6,7 +6,7 @@ import type { TransportMetrics } from './transport.metrics.js';
 
 interface Options {
   stream: string;
-  /** An entry untouched for so long belongs to a dead replica, or failed: anyone may claim it. */
+  /** An entry that is untouched for this long belongs to a dead replica, or failed: any replica may claim it. */
   claimAfterMs: number;
   /** After so many deliveries an unfinished entry becomes a dead letter. */
   maxDeliveries: number;

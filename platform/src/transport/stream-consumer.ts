@@ -78,7 +78,7 @@ export class StreamConsumer {
     return this.#lastTurn;
   }
 
-  /** Reads no more, finishes what is in flight (for `withinMs` at most) and acknowledges it. */
+  /** Stops reading, finishes what is in flight (for `withinMs` at most) and acknowledges it. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;
     this.#onRoom?.();

@@ -15,7 +15,7 @@ export interface Consumer {
 export interface Takeover {
   /** Entries that are this replica's, and wait: no other one may take them. */
   readonly held: string[];
-  /** One look for what is to be done again. False: there was nothing. */
+  /** Looks once for entries that have to be done again. False when there were none. */
   round(): Promise<boolean>;
   /** The handler of the entry rejected. */
   failed(entry: Entry, error: unknown): Promise<void>;

@@ -2,7 +2,7 @@ import { pem, platformConfig } from '@attune/platform/config';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
 
-/** What ai reads from the environment beside what every process reads. Without a provider, the built-in coach answers. */
+/** What ai reads from the environment, in addition to what every process reads. Without a provider, the built-in coach answers. */
 export const aiConfig = platformConfig
   .extend({
     MONGODB_URI: mongodbUri,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
 
-/** What auth reads from the environment beside what every process reads. */
+/** What auth reads from the environment, in addition to what every process reads. */
 export const authConfig = platformConfig
   .extend({
     MONGODB_URI: mongodbUri,
@@ -15,7 +15,7 @@ export const authConfig = platformConfig
     SESSION_PUBLIC_KEYS: pem,
     /** Shared with mail: the secrets of mailed links are derived from it. */
     MAIL_TOKEN_KEY: secret(32),
-    /** The folder in which the log files of all processes lie, where they do. */
+    /** The folder of all processes' log files, if they share one. */
     PROCESS_LOGS_DIR: z.string().min(1).optional(),
     /** Encrypts the secrets of authenticator apps and hashes recovery codes; without it members need new ones. */
     SECOND_FACTOR_KEY: secret(32),

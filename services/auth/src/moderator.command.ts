@@ -8,7 +8,7 @@ import { ModeratorCommandModule } from './moderators/moderator-command.module.js
 import { moderatorRoles } from './moderators/moderator-roles.js';
 import { StandingRepository } from './users/standing.repository.js';
 
-// The operator's command, beside the service: who is a moderator. Nothing else sets the role.
+// The operator's command, apart from the service: it says who is a moderator. Nothing else sets the role.
 
 const config = z.object({ MONGODB_URI: mongodbUri, MONGODB_DATABASE: z.string().min(1).max(63).default('auth') });
 

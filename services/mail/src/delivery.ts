@@ -64,7 +64,7 @@ export class Delivery {
     });
   }
 
-  /** A job whose report is lost runs again; what may come twice is then sent twice. */
+  /** A job whose report is lost runs again. A mail that may arrive twice is then sent twice. */
   async #report(mail: ProvenMail, outcome: 'sent' | 'undeliverable' | 'dropped'): Promise<void> {
     await persistently(() => this.auth.reportMail({ ...mail, outcome }));
   }

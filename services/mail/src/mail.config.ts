@@ -1,7 +1,7 @@
 import { platformConfig, secret } from '@attune/platform/config';
 import { z } from 'zod';
 
-/** What mail reads from the environment beside what every process reads. */
+/** What mail reads from the environment, in addition to what every process reads. */
 export const mailConfig = platformConfig.extend({
   /** With user and password in it where the server wants them: smtps://user:password@host:465 */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).meta({ secret: true }),

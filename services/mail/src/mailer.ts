@@ -7,7 +7,7 @@ import { type Departure, HasLeftBefore } from './departure.js';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import type { Message } from './templates/message.js';
 
-/** After so long without a word the server counts as hanging. */
+/** A server that is silent for this long counts as hanging. */
 const SILENCE_MS = 10_000;
 
 /** `unconfirmed`: it left, and the server never said whether it has it. `left before`: another worker sent it. */

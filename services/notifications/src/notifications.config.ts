@@ -2,12 +2,12 @@ import { pem, platformConfig } from '@attune/platform/config';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
 
-/** What notifications reads from the environment beside what every process reads. */
+/** What notifications reads from the environment, in addition to what every process reads. */
 export const notificationsConfig = platformConfig.extend({
   MONGODB_URI: mongodbUri,
   MONGODB_DATABASE: z.string().min(1).max(63).default('notifications'),
   SESSION_PUBLIC_KEYS: pem,
-  /** Signs what is sent to browsers' push services (VAPID): the private half of a P-256 pair, 32 bytes in base64url. With another one, browsers subscribe anew. */
+  /** Signs what is sent to browsers' push services (VAPID): the private half of a P-256 pair, 32 bytes in base64url. When it changes, browsers subscribe again. */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')

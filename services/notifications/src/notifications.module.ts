@@ -44,7 +44,7 @@ const MODELS = [
 ];
 const DATES = [DateEntryRepository, DateEntries];
 
-/** What members are told of, and how they want to be told. */
+/** What members are told about, and how they want to be told. */
 export class NotificationsModule {
   static with(config: NotificationsConfig): DynamicModule {
     return {

@@ -8,7 +8,7 @@ const none = z.object({});
 export const aiReasons = {
   asked_too_often: none,
   model_not_set_up: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   conversation_missing: none,
   conversation_too_long: none,
   question_missing: none,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a model answers that the operator has set up. */
+/** Where the model runs that the operator has set up. */
 export const ModelPlace = z.enum(['local', 'provider']);
 export type ModelPlace = z.infer<typeof ModelPlace>;
 

@@ -37,7 +37,7 @@ export const ProfileProposal = z.object({
 });
 export type ProfileProposal = z.infer<typeof ProfileProposal>;
 
-/** At most one for each field; none where nothing is to be changed. */
+/** At most one for each field; none where nothing should change. */
 export const ProfileProposals = z.object({
   /** `advice`: the words are about harm, and a written text answers them instead. */
   writtenBy: z.enum(['model', 'rules', 'advice']),

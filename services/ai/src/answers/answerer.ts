@@ -3,13 +3,13 @@ import type { Caller } from '@attune/platform/contract';
 import type { Language } from '../language/language.js';
 import type { Draft } from './draft.js';
 
-/** One question: the conversation without what the client says is the system's, and who asks. */
+/** One question: the conversation, without messages that the client claims are the system's, and the asker. */
 export interface ChatTurn {
   conversation: ChatMessage[];
   caller: Caller | undefined;
   /** Where a visitor comes from. */
   address: string | undefined;
-  /** Of the app of who asks. */
+  /** The language of the asker's app. */
   language: Language;
   signal: AbortSignal;
   draft: Draft;

@@ -36,7 +36,7 @@ export class Draft {
     return taken;
   }
 
-  /** People as cards beside the text. */
+  /** People, shown as cards next to the text. */
   addPeople(people: Person[]): void {
     for (const person of people) this.#people.set(person._id, person);
   }

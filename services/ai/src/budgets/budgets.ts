@@ -9,7 +9,7 @@ import { LIMITS } from '../ai.limits.js';
 const HOUR = 3600;
 const ALL = 'all';
 
-/** Who asks, as budgets know them. */
+/** The asker, as budgets know them. */
 export interface Asking {
   userId?: string | undefined;
   visitor?: string | undefined;
@@ -21,7 +21,7 @@ type Purse = [limiter: RateLimiterRedis, key: string];
 /** Whose question uses tokens: a member's, or that of a visitor at an address. */
 export type Payer = 'member' | { address: string | undefined };
 
-/** Of the tokens of an hour: what all visitors together may use, so that the rest is the members', and what one address of visitors may. */
+/** Shares of an hour's tokens: what all visitors together may use, which leaves the rest to members, and what one address of visitors may use. */
 const SHARE = { visitors: 0.5, address: 0.1 };
 
 /** Budgets of questions and tokens, counted in Redis for all replicas. Without Redis: `unavailable`. */

@@ -52,7 +52,7 @@ index.addAll(TOPICS.map(topic => ({ ...topic, asked: topic.phrases.join('\n') })
 /** Short questions that consist of words that say nothing: "who are you?" */
 const literally = new Map(TOPICS.flatMap(topic => topic.phrases.flatMap(waysToAsk).map(way => [plain(way), topic])));
 
-/** The topic that a question is about, if it is one of ours in its language. */
+/** The topic that a question is about, if we have it in the question's language. */
 export function topicOf(question: string, language: Language = languageOf(question)): Topic | undefined {
   const exact = literally.get(plain(question));
   if (exact) return exact;

@@ -33,7 +33,7 @@ const PROFILE_TOO = [
   /\b(?:mira(?:r)?|revisa(?:r)?|lee(?:r)?|evalua|valora|mejora|ensename|muestrame|(?:que|cual) (?:te parece|opinas|piensas)|como (?:esta|ves|es)|opinion|echale un vistazo)\b.*\bmi (?:perfil|bio|biografia)\b|\bmi (?:perfil|bio|biografia) (?:esta bien|es buen[oa])\b/,
 ];
 
-/** Reads what is to be done; undefined: it is a question. */
+/** What the member asks the coach to do; undefined for a question. */
 export function requestOf(question: string): Request | undefined {
   const text = question.trim().replaceAll('’', "'");
   const plain = folded(text).replace(/^[¿¡]/, '');

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MODEL_CHOICE, type StoredModelChoice } from './model-choice.schema.js';
 
-/** Which model each member has chosen. Who has not chosen has no document. */
+/** Which model each member has chosen. A member who has not chosen has no document. */
 @MongoRepository()
 export class ModelChoiceRepository {
   constructor(@InjectModel(MODEL_CHOICE) private readonly choices: Model<StoredModelChoice>) {}

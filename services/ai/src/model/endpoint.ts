@@ -10,7 +10,7 @@ export interface Endpoint {
   destination: Destination;
 }
 
-/** The one that the specification names. */
+/** The model that the specification names. */
 const DEFAULT_MODEL = 'llama-3.1-8b-instruct';
 const OLLAMA_PORT = '11434';
 const PROBE_MS = 2000;
@@ -35,7 +35,7 @@ async function ollama({ AI_BASE_URL, AI_MODEL, OLLAMA_HOST }: AiConfig, log: Log
   if (!OLLAMA_HOST) return undefined;
   const baseURL = ollamaUrl(OLLAMA_HOST);
   const models = baseURL ? await modelsAt(baseURL) : [];
-  // Beside another endpoint, AI_MODEL is that one's.
+  // Where there is another endpoint, AI_MODEL names its model.
   const named = AI_BASE_URL === undefined ? AI_MODEL : undefined;
   const model = named ?? models.find(name => /llama-?3\.1/i.test(name)) ?? models[0];
   if (!baseURL || models.length === 0 || !model) {

@@ -1,7 +1,7 @@
 import type { ChosenModel, ModelChoice } from '@attune/ai-contract/model-choice';
 import type { ProviderClient } from './provider.client.js';
 
-/** The models that the operator has set up, the one that answers unless a member chooses another one first. */
+/** The models that the operator has set up. The first one answers unless a member chooses another. */
 export class Models {
   constructor(private readonly all: readonly ProviderClient[]) {}
 

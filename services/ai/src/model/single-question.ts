@@ -7,7 +7,7 @@ import { OFFLINE_COACH } from './offline-coach.js';
 import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
 import { tokensOf } from './tokens.js';
 
-/** What is said to a model: no tools. */
+/** What is said to a model that gets no tools. */
 export type PlainMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
 /** `text` is undefined where the model failed. */

@@ -5,7 +5,7 @@ import { charactersOf, cleanLines } from '@attune/auth-contract/written-lines';
 
 /** A field of the form that other words can be proposed for. */
 export interface FormField {
-  /** F and a number, as a model is told of it. */
+  /** F and a number: how a prompt names the field. */
   id: string;
   /** Null: the bio. */
   prompt: ProfilePromptId | null;

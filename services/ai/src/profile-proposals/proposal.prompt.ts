@@ -17,7 +17,7 @@ const LANGUAGES: Record<AssistantLanguage, string> = { en: 'English', de: 'Germa
 const BIO_AT_MOST = 600;
 const ANSWER_AT_MOST = 200;
 
-/** What a model is told of a profile: the words of its fields and what the member likes. */
+/** What a model is told about a profile: the words of its fields and what the member likes. */
 export function proposalPrompt(
   fields: FormField[],
   hobbies: string[],

@@ -1,4 +1,4 @@
-/** In this order: who is in danger is helped first. */
+/** The order of the rules: people in danger are helped first. */
 export const SAFETY_TOPICS = ['self-harm', 'danger', 'fear', 'minor', 'harm-to-others'] as const;
 
 /** What a question may be about that no model is asked. */

@@ -6,7 +6,7 @@ import type { Step } from '@attune/matching-contract/settings';
 import { namesOf } from './names.js';
 import type { FriendTopics } from './suggestion.tools.js';
 
-// What a model is told of suggestions and topics: data in plain English words, without ids.
+// What a model is told about suggestions and topics: data in plain English words, without ids.
 
 const STEPS: Record<Step, string> = {
   give_consent: 'agree to suggestions',

@@ -17,7 +17,7 @@ export const QUOTING_TOOLS: readonly string[] = ['my_suggestions', 'topics_with'
 
 const [search, profile, friends, suggestions, topics] = TOOL_NAMES;
 
-/** The tools of ToolRunner, as a model is told of them. */
+/** The tools of ToolRunner, as a model sees them. */
 export const TOOLS: ChatCompletionTool[] = [
   tool(
     search,

@@ -13,7 +13,7 @@ import { SuggestionTools } from './suggestion.tools.js';
 import { refusalText } from './tool-refusals.js';
 import type { ToolName } from './tool.definitions.js';
 
-/** What a tool found: `data` goes to the model, `people` become cards beside the answer, those of `listed` if it names them. */
+/** What a tool found: `data` goes to the model, `people` become cards next to the answer, those of `listed` if the answer names them. */
 export interface Found {
   data: Record<string, unknown>;
   people?: Person[];

@@ -60,7 +60,7 @@ function ideaOf({ finding, theirs, mine }: Found, language: AssistantLanguage): 
   };
 }
 
-/** At a whole character, without the full stop that the sentence around it has. */
+/** Cuts at a whole character, and leaves out the full stop: the surrounding sentence has its own. */
 function cut(words: string): string {
   const whole = words.replace(/[.\s]+$/u, '');
   const quoted = beginningOf(whole, QUOTED_AT_MOST, inCharacters);

@@ -11,7 +11,7 @@ export const Standing = z.object({
   /** They took themselves out of sight for a while. */
   isPaused: z.boolean(),
   isModerator: z.boolean(),
-  /** When the second factor goes, which was said to be lost. */
+  /** When the second factor is removed, which its member reported as lost. */
   removalDueAt: z.iso.datetime().optional(),
 });
 export type Standing = z.infer<typeof Standing>;

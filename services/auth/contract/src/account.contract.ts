@@ -13,7 +13,7 @@ const MailedToken = z.strictObject({ token: MailToken });
 /** A change of the mail address that waits. The answer is the same when the address belongs to another account. */
 export const EmailChange = z.object({
   email: z.string(),
-  /** By the link to the new address, and by the one to the address of now. */
+  /** Whether the link to the new address was followed, and the link to the present one. */
   isConfirmed: z.boolean(),
   isApproved: z.boolean(),
   expiresAt: z.iso.datetime(),
@@ -25,7 +25,7 @@ export const Device = z.object({
   id: z.string(),
   /** As in `Firefox · Windows`; null where it is not known. */
   device: z.string().nullable(),
-  /** As 2026-11-22, in UTC; null for sessions of the version before. */
+  /** As 2026-11-22, in UTC; null for sessions that 0.1.0 began. */
   startedOn: z.string().nullable(),
   lastUsedOn: z.string().nullable(),
   isCurrent: z.boolean(),
@@ -49,14 +49,14 @@ export const accountMethods = {
     output: z.void(),
     encrypted: true,
   },
-  /** In which the caller gets mails from now on, in place of that of the last login. */
+  /** The language of the caller's mails from now on, instead of that of the last login. */
   setMailLanguage: { input: z.strictObject({ language: Language }), output: z.void() },
   /** The caller's sessions, the one used last first. */
   devices: { input: z.strictObject({}), output: z.object({ devices: z.array(Device) }), encrypted: true },
   /** Succeeds for a session that is over, too. */
   endDevice: { input: z.strictObject({ id: z.string().max(64) }), output: z.void() },
   endOtherDevices: { input: z.strictObject({}), output: z.void() },
-  /** By the link of a security mail: ends every session and makes the password useless. For an hour the same token sets a new one. */
+  /** Called by the link of a security mail. Ends every session and makes the password useless; for an hour the same token sets a new one. */
   notMe: {
     input: MailedToken,
     output: z.object({ outcome: z.enum(['locked', 'expired', 'unknown']), userId }),
@@ -79,13 +79,13 @@ export const emailMethods = {
   },
   /** Withdraws the caller's change. */
   cancelEmailChange: { input: z.strictObject({}), output: z.void() },
-  /** By the link to either address. `waiting`: the other one has not agreed yet. */
+  /** Called by the link to either address. `waiting`: the other address has not agreed yet. */
   agreeToEmail: {
     input: MailedToken,
     output: z.object({ outcome: z.enum(['waiting', 'changed', 'refused', 'expired', 'unknown']), userId }),
     encrypted: true,
   },
-  /** By the link to either address: nothing changes any more. */
+  /** Called by the link to either address: the change is dropped. */
   refuseEmail: {
     input: MailedToken,
     output: z.object({ outcome: z.enum(['refused', 'changed', 'expired', 'unknown']), userId }),

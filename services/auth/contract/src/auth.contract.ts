@@ -52,7 +52,7 @@ export const authContract = {
     /** Others must not see this member: neither found nor shown. `userChanged` with a higher revision shows them again. */
     userHidden: HiddenMember,
     accountDeleted: AccountDeleted,
-    /** A member shows this picture no more. Others may still have it. Heard once at most. */
+    /** A member no longer shows this picture. Others may still show it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
   },
   reasons: authReasons,

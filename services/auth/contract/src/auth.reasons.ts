@@ -37,7 +37,7 @@ export const authReasons = {
   too_many_email_changes: none,
   email_changed_lately: z.object({ hours: z.int().min(1) }),
   age_changed_too_often: z.object({ days: z.int().min(1) }),
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   malformed_id: none,
   username_missing: none,
   username_too_short: none,

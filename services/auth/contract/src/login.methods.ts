@@ -5,7 +5,7 @@ import { Login, SignIn, SignInForm } from './sign-in.js';
 
 /** Sessions begun and ended. */
 export const loginMethods = {
-  /** For a gateway of the version before: refuses whom `signIn` tells more. */
+  /** For a gateway of 0.1.0: refuses where `signIn` would say more. */
   login: { input: Credentials, output: Login, encrypted: true },
   signIn: { input: SignInForm, output: SignIn, encrypted: true },
   /** Ends the caller's session. */

@@ -21,7 +21,7 @@ export const MemberMailKind = z.enum([
 ]);
 export type MemberMailKind = z.infer<typeof MemberMailKind>;
 
-/** Mails of which an account has one at a time: a newer one replaces it. */
+/** Mails that an account has one of at a time: a newer one replaces it. */
 export const AccountMailKind = z.enum(['verification', 'passwordReset', 'registrationNotice']);
 export type AccountMailKind = z.infer<typeof AccountMailKind>;
 
@@ -32,7 +32,7 @@ export type MailKind = z.infer<typeof MailKind>;
 export const Language = z.enum(['en', 'de', 'es']);
 export type Language = z.infer<typeof Language>;
 
-/** What another service may have a member told of. */
+/** What another service may ask to tell a member about. */
 export const RequestedMailKind = MemberMailKind.extract([
   'exportReady',
   'moderationDecision',
@@ -41,7 +41,7 @@ export const RequestedMailKind = MemberMailKind.extract([
   'dateCheck',
 ]);
 
-/** What a mail says beside names and link. All of it is optional: a kind names what it needs. */
+/** What a mail says apart from names and link. All of it is optional: a kind names what it needs. */
 export const MailParticulars = z.object({
   /** As in `Firefox · Windows`. */
   device: z.string().optional(),

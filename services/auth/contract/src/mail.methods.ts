@@ -11,7 +11,7 @@ export type MailRef = z.infer<typeof MailRef>;
 /** `proof` shows that the mail service asks: see mail-token.ts of the mail contract. */
 const ProvenMailRef = MailRef.extend({ proof: z.string().max(64) });
 
-/** `gone`: verified, superseded or deleted meanwhile; nothing is to be sent. */
+/** `gone`: verified, superseded or deleted meanwhile, so nothing is sent. */
 export const MailDetails = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('send'),

@@ -9,7 +9,7 @@ interface About {
 const PRODUCT = 'attune';
 /** Shorter words are in too many others to mean anything. */
 const SHORTEST = 3;
-/** What has to be left beside words that are known: fewer characters are guessed in no time. */
+/** How many characters have to remain once known words are taken away: fewer are guessed in no time. */
 const REST = 4;
 
 const YEAR = /(?:19|20)\d\d/g;
@@ -40,7 +40,7 @@ export function coresOf(password: string): string[] {
   return [folded(yearless.replace(TRIMMINGS, '')), folded(yearless).replace(TRIMMINGS, '')];
 }
 
-/** Whether a password is what is known of its owner, with no more than a few characters, digits at its ends or a year beside it. */
+/** Whether a password consists of what is known about its owner, plus at most a few characters, digits at its ends or a year. */
 export function isPersonal(password: string, about: About): boolean {
   const words = wordsOf(about);
   return coresOf(password).some(core => {
@@ -49,7 +49,7 @@ export function isPersonal(password: string, about: About): boolean {
   });
 }
 
-/** Whether nothing but years, or hardly more, is left of it. */
+/** Whether only years, or hardly more, are left of it. */
 export const isYear = (password: string) => /^\d+$/.test(password) && password.replace(YEAR, '').length < REST;
 
 /** The longest first, so that a part of a word does not break it up. */

@@ -10,7 +10,7 @@ export const HOBBIES_AT_MOST = 8;
 export const HOBBY_MAX = 30;
 export const WORK_MAX = 60;
 
-/** What a member chose to tell beside their words; nothing of what the GDPR's Art. 9 protects. A newer version may know other words. */
+/** Facts that a member chose to tell, in addition to their own words; none is a special category of the GDPR's Art. 9. A newer version may know other values. */
 export const ProfileFacts = z.object({
   work: z.string().nullable().default(null),
   education: z.string().nullable().default(null),

@@ -25,7 +25,7 @@ export const secondFactorMethods = {
     output: SecondFactorAnswer,
     encrypted: true,
   },
-  /** With a ticket, for the second step; without one, for a login by passkey alone. */
+  /** A login's second step gives its ticket; a login by passkey alone has none. */
   passkeyLoginOptions: {
     input: z.strictObject({ ticket: LoginTicket.optional(), browser: BrowserDigest }),
     output: z.discriminatedUnion('outcome', [
@@ -77,7 +77,7 @@ export const secondFactorMethods = {
     output: z.object({ outcome: z.enum(['mailed', 'ended', 'password_from_mail']) }),
     encrypted: true,
   },
-  /** By that link: the second factor goes after seven days. */
+  /** Called by that link: the second factor is removed after seven days. */
   confirmSecondFactorRemoval: {
     input: z.strictObject({ token: z.string().max(64) }),
     output: z.object({

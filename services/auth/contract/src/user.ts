@@ -23,7 +23,7 @@ export const Username = z
   .max(30, reason('username_too_long'))
   .regex(/^[A-Za-z0-9_.-]+$/, reason('username_has_other_characters'));
 
-/** One that is chosen today. Who has another one already keeps it, and logs in with it. */
+/** The rule for usernames that are chosen today. A member with another one keeps it, and logs in with it. */
 export const NewUsername = Username.refine(username => !isReserved(username), reason('username_reserved'));
 
 export const Firstname = displayName('firstname_missing');

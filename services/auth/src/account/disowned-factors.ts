@@ -9,7 +9,7 @@ const REVOCABLE_MS = (48 * 60 + 5) * 60_000;
 /** What the reader of a security mail takes back. Older factors are the member's own: the mailbox alone does not get around them. */
 export const latelyAdded = (now: Date): Removal => addedSince(new Date(now.getTime() - REVOCABLE_MS));
 
-/** The factor that the mail told of, and all that were added lately: who added one may have added others, and a passkey alone is a whole login. */
+/** The factor that the mail reported, and all that were added lately: an intruder may have added several, and a passkey alone is a whole login. */
 export function disowned(mail: MemberMail, { secondFactor }: User, now: Date): Removal {
   const { totp, recoveryCodes = [], passkeys = [] } = secondFactor ?? {};
   const calls = [totp, ...passkeys, ...recoveryCodes].map(factor => factor?.addedBy);

@@ -26,7 +26,7 @@ export class EmailAgreementService {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** A link that is followed once more is answered alike. */
+  /** Following the link again gives the same answer. */
   async agree(token: string): Promise<Agreement> {
     // The other link may be followed between the read and the write; then read again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -34,6 +34,6 @@ export class NewSessionService {
   }
 }
 
-/** Right after the registration a login is no news. Members of before languages were kept have been here longer. */
+/** The login right after the registration is not worth a mail. Accounts from before languages were stored are older. */
 const isFirstLogin = ({ language, verifiedAt }: User, now: Date) =>
   language === undefined && verifiedAt !== undefined && now.getTime() - verifiedAt.getTime() < DAY;

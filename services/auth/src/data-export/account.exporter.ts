@@ -30,7 +30,7 @@ export class AccountExporter {
   }
 }
 
-/** What is kept beside the profile, without what only protects it: digests of the password and of links. */
+/** What is kept in addition to the profile, except what only protects it: digests of the password and of links. */
 const accountOf = ({ registeredAt, verifiedAt, lastSeenDay, language, mails, memberMails = [] }: User) => ({
   registeredAt: registeredAt?.toISOString() ?? null,
   verifiedAt: verifiedAt?.toISOString() ?? null,

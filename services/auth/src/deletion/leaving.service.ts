@@ -35,7 +35,7 @@ export class LeavingService {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** Asked once more, the day stays. */
+  /** Asking again does not move the day. */
   async request(password: string, caller: Caller, callId: string): Promise<{ leavingUntil: string }> {
     const before = await this.users.byId(caller.userId);
     if (before?.deletion?.requestedBy === callId) return this.#requested(before, before.deletion);

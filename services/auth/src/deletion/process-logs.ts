@@ -4,7 +4,7 @@ import { overwriteInFile } from '@attune/platform/erasure/overwrite-in-file';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 
-/** The log files of all processes, where they lie in one folder. Elsewhere a collector has them, with a time of its own. */
+/** The log files of all processes, if they share a folder. Elsewhere a collector keeps them, for a time of its own. */
 @Injectable()
 export class ProcessLogs {
   constructor(@Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'PROCESS_LOGS_DIR'>) {}

@@ -19,7 +19,7 @@ import {
   monthsBefore,
 } from '../users/retention.js';
 
-/** However late a notice was, the account stays for so long after it. */
+/** How long the account stays after the notice, however late that was. */
 const AFTER_NOTICE_MONTHS = ABSENCE_MONTHS - ABSENCE_NOTICE_MONTHS;
 
 /** Asks members who stay away whether they want their account, and lets those go who do not answer; and banned ones, when an appeal can have been decided. */

@@ -5,7 +5,7 @@ import { JwtService } from '@nestjs/jwt';
 
 const GOOD_SECONDS = 300;
 
-/** Tokens for the calls of a session. Services take no others, so that one that is stolen is soon worth nothing. */
+/** Tokens for the calls of a session. Services take no others, so a stolen token soon expires. */
 @Injectable()
 export class CallTokens {
   constructor(

@@ -19,7 +19,7 @@ import { PurposeTokens } from './purpose-tokens.js';
 const APPEAL_SECONDS = 3600;
 const KEEP_SECONDS = 900;
 
-/** How a login ends for which all was given that it needs. */
+/** How a login ends that has given everything it needs. */
 export type Completed = Exclude<SignIn, { outcome: 'second_factor' }>;
 
 /** Begins the session of a member who has given all that their login needs. */

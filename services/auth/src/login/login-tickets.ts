@@ -12,9 +12,9 @@ const PAGE = 500;
 /** A login that is not finished. A passkey alone begins one without a member. */
 export interface PendingLogin {
   userId?: string;
-  /** Of the password hash that was right: a new password ends what the one before began. */
+  /** Names the password hash that was right: a new password ends logins that the former one began. */
   password?: string;
-  /** Of the passkey that is asked for. */
+  /** The challenge of the passkey that is asked for. */
   challenge?: string;
 }
 

@@ -25,7 +25,7 @@ export class LoginService {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** What a gateway of the version before can tell. */
+  /** The outcomes that a gateway of 0.1.0 knows. */
   async login(credentials: Credentials, previous: Caller | undefined): Promise<Login> {
     const answer = await this.signIn(credentials, previous);
     const { success, data } = Login.safeParse(answer);
@@ -43,7 +43,7 @@ export class LoginService {
     return this.#secondStep(user, browser);
   }
 
-  /** Without a browser to bind it to, no second step begins. */
+  /** A second step is bound to a browser: it does not begin without one. */
   async #secondStep({ id, passwordHash, secondFactor }: User, browser: string | undefined): Promise<SignIn> {
     if (browser === undefined) return { outcome: 'refused', userId: id };
     const ticket = await this.tickets.issue({ userId: id, password: digestOf(passwordHash) }, browser);

@@ -10,7 +10,7 @@ import { nextLink } from '../users/verification-link.js';
 import { MailRateLimits } from './mail.rate-limits.js';
 import { MailOutbox } from './mail.outbox.js';
 
-/** For so long a mail belongs to the replica that claimed it; if that replica dies, another one claims it. */
+/** How long a mail belongs to the replica that claimed it; if that replica dies, another one claims it then. */
 const CLAIM_MS = 60_000;
 
 /** Registrations beyond what their mailbox gets in an hour: each is mailed when the hour allows. */

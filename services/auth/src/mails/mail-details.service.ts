@@ -57,7 +57,7 @@ export class MailDetailsService {
     this.#requireProof(mail, proof);
     const now = new Date();
     await this.states.set(mail, outcome, now);
-    // A mail that had to be tried for hours gives the whole day all the same.
+    // A mail that had to be tried for hours still gives the whole day.
     if (mail.kind === 'verification' && outcome === 'sent')
       await this.outbox.extendLink(mail, new Date(now.getTime() + LINK_MS));
     this.log.info({ userId: mail.userId, kind: mail.kind, version: mail.version }, `mail_${outcome}`);
@@ -88,7 +88,7 @@ function contentOf(user: User, mail: MailRef, now: Date): Content | undefined {
 function memberMail(user: User, { kind, version }: MemberMailRef): Content | undefined {
   const mail = user.memberMails?.find(one => isSame(one, { kind, version }));
   if (!mail || !isWaiting(mail, { version }) || !isStillAsked(user, mail)) return undefined;
-  // Who is away for a while, or has to be, is not asked to come and look.
+  // A member who pauses or is suspended is not asked to come and look.
   if (kind === 'digest' && isHidden(user)) return undefined;
   const { to = user.email, link, particulars } = mail;
   return {
@@ -97,7 +97,7 @@ function memberMail(user: User, { kind, version }: MemberMailRef): Content | und
   };
 }
 
-/** Links to a change of the address that was replaced, withdrawn or done are worth nothing. */
+/** Links to a change of the address that was replaced, withdrawn or completed are void. */
 function isStillAsked({ emailChange }: User, { kind, version }: MemberMail): boolean {
   if (kind !== 'emailChangeConfirm' && kind !== 'emailChangeApprove') return true;
   const isOpen = emailChange !== undefined && !emailChange.doneAt && !emailChange.refusedAt;

@@ -16,7 +16,7 @@ import { MailRateLimits } from './mail.rate-limits.js';
 
 const HOUR = 3_600_000;
 const KEPT_MS = 48 * HOUR;
-/** So long the mailbox from before a change of the address takes it back; the address is stored for it. */
+/** How long the former mailbox can take back a change of the address, which is stored for that. */
 export const EMAIL_UNDO_HOURS = 48;
 /** How long the links of mails work; kinds without a link of their own are absent. */
 const LINK_MS: Partial<Record<MemberMailKind, number>> = {
@@ -113,7 +113,7 @@ export class MemberMails {
   }
 }
 
-/** Any number of logins makes no more held mails than one: it tells of the others as well. */
+/** Any number of logins holds back only one mail, which reports all of them. */
 const isStoodFor = ({ kind, state }: MemberMail, { memberMails = [] }: User) =>
   kind === 'newDevice' && state === 'held' && memberMails.some(other => other.kind === kind && other.state === 'held');
 
@@ -122,6 +122,6 @@ const pending = (now: Date) => ({ state: 'pending', at: now }) as const;
 export const isAbout = (mail: Pick<MemberMail, 'kind' | 'version'>, kind: MemberMailKind, reference: string): boolean =>
   mail.kind === kind && mail.version === versionOf(kind, reference);
 
-/** 48 bits of a digest: what is asked for once more has the same one. */
+/** 48 bits of a digest: asking again gives the same one. */
 const versionOf = (kind: MemberMailKind, reference: string) =>
   createHash('sha256').update(`${kind}:${reference}`).digest().readUIntBE(0, 6) + 1;

@@ -21,7 +21,7 @@ const UNKNOWN_ACCOUNT_HASH =
 export const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 32;
 
-/** What a hash may be of: the version before took a password as it was typed, and devices compose its letters in one of two ways. */
+/** What a hash may be of: 0.1.0 took a password as it was typed, and devices compose its letters in one of two ways. */
 function writingsOf(password: string): Set<string> {
   return new Set([opaqueString(password), password, password.normalize('NFC'), password.normalize('NFD')]);
 }

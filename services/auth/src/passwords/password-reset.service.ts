@@ -50,7 +50,7 @@ export class PasswordResetService {
     return atLeast(ANSWER_MS, this.#forgot(addressKey(email)));
   }
 
-  /** The same command once more (by its `callId`, or with the same password while the link lives) is answered `reset` again. */
+  /** Repeating the command (with its `callId`, or with the same password while the link lives) is answered `reset` again. */
   async reset(token: string, password: string, callId: string): Promise<ResetAnswer> {
     const digest = lookupDigest(token);
     if (!digest) return { outcome: 'unknown' };

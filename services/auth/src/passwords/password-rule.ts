@@ -10,7 +10,7 @@ const COMMON = new Set(dictionary['passwords-common']);
 
 type Owner = Pick<User, 'username' | 'firstname' | 'lastname' | 'email'>;
 
-/** Refuses what an attacker tries first: common passwords, what is known of the member, and either with a year or digits beside it. */
+/** Refuses what an attacker tries first: common passwords, what is known about the member, and either of them with a year or digits added. */
 export function refuseGuessable(given: string, owner: Owner): void {
   const password = opaqueString(given);
   const typed = password.toLowerCase();

@@ -7,7 +7,7 @@ import type { UserRecord } from '../users/user.schema.js';
 import { ageChanges } from './age-limit.js';
 import { areSame, photosAfter, photosOf } from '../users/photos.js';
 
-/** `removed`: the photos that the member shows no more. */
+/** `removed`: the photos that the member no longer shows. */
 interface Update extends ProfileUpdate {
   removed: string[];
 }

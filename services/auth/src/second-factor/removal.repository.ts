@@ -21,13 +21,13 @@ type Update = UpdateQuery<UserDocument> | UpdateWithAggregationPipeline;
 export class RemovalRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** Who was mailed this link. */
+  /** The member who was mailed this link. */
   async byLink(kind: MemberMailKind, tokenHash: string): Promise<User | undefined> {
     const [found] = await this.#find({ memberMails: { $elemMatch: { kind, 'link.tokenHash': tokenHash } } }, 1);
     return found;
   }
 
-  /** False when the wait has begun, the factor is gone, or the link or the password counts no more. */
+  /** False when the wait has begun, the factor is gone, or the link or the password is no longer valid. */
   start(id: string, tokenHash: string, removal: SecondFactorRemoval, notice: MemberMail): Promise<boolean> {
     const filter = {
       ...NOT_WAITING,
@@ -42,7 +42,7 @@ export class RemovalRepository {
     return this.#change(id, WAITING, { $unset: { 'secondFactor.removal': 1 }, $pull: WITHOUT_LINK });
   }
 
-  /** Who is to be reminded. */
+  /** The members who have to be reminded. */
   unnoticed(now: Date, limit: number): Promise<User[]> {
     const filter = { 'secondFactor.removal.nextNoticeAt': { $lte: now }, 'secondFactor.removal.dueAt': { $gt: now } };
     return this.#find(filter, limit);

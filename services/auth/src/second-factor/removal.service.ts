@@ -52,7 +52,7 @@ export class RemovalService {
     return { outcome: 'mailed' as const };
   }
 
-  /** Once more, it is the same wait. */
+  /** Asking again continues the same wait. */
   async confirm(token: string) {
     const digest = lookupDigest(token);
     const user = digest ? await this.removals.byLink('secondFactorRemoval', digest) : undefined;
@@ -69,7 +69,7 @@ export class RemovalService {
     return { outcome: 'waiting' as const, dueAt: removal.dueAt.toISOString(), userId: user.id };
   }
 
-  /** By a link of a notice, or in a session; also where it was kept already. */
+  /** Called by the link of a notice, or in a session; also when the factor was kept already. */
   async cancel(token: string | undefined, caller: Caller | undefined) {
     const userId = token === undefined ? caller?.userId : await this.#noticedBy(token);
     if (userId === undefined) return UNKNOWN;

@@ -12,7 +12,7 @@ import { isSame, type NewRecoveryCodes, RecoveryCodes } from './recovery-codes.j
 import type { Addition } from './second-factor.repository.js';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
 
-/** What a change of the second factor writes beside itself: the mail that tells of it, and the first recovery codes. */
+/** What a change of the second factor writes in addition: the mail that tells of it, and the first recovery codes. */
 @Injectable()
 export class SecondFactorChanges {
   constructor(

@@ -96,14 +96,14 @@ export class SecondFactorRepository {
     return this.#change(id, filter, { $set: { 'secondFactor.passkeys.$.name': name } });
   }
 
-  /** As an app. */
+  /** The same for a passkey. */
   removePasskey({ id, passwordHash }: User, passkey: StoredPasskey, mail: MemberMail): Promise<boolean> {
     const isSame = { $elemMatch: { id: passkey.id, addedBy: passkey.addedBy } };
     const update = [...withoutFactors(thePasskey(passkey.id)), addingStage(mail)];
     return this.#change(id, { passwordHash, 'secondFactor.passkeys': isSame }, update);
   }
 
-  /** The second factor was given: it is not lost. With the password beside it, that one is its member's, too. */
+  /** The second factor was given, so it is not lost. If the password was given with it, that is its member's, too. */
   async markGiven(id: string, isWithPassword: boolean): Promise<void> {
     const unset = { 'secondFactor.removal': 1, ...(isWithPassword && { isPasswordFromMail: 1 }) };
     await this.#change(id, {}, { $unset: unset, $pull: { memberMails: { kind: 'secondFactorRemoval' } } });

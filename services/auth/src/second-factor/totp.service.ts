@@ -16,7 +16,7 @@ import { TotpCodes } from './totp-codes.js';
 const PENDING_SECONDS = 15 * 60;
 const ATTEMPTS = 3;
 
-/** Sets authenticator apps up. A new secret counts when one of its codes was given; until then it lies encrypted in Redis. */
+/** Sets up authenticator apps. A new secret counts once one of its codes was given; until then it is kept encrypted in Redis. */
 @Injectable()
 export class TotpService {
   constructor(

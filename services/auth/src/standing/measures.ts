@@ -26,7 +26,7 @@ export function decided(user: Standing, decision: NewSuspension, now: Date): Sta
   return { $set: { decisionsTaken, measures, suspension, staleSessionsSince: now } };
 }
 
-/** Without any measure. A member who is leaving could not keep the account meanwhile: they have the whole grace for it. */
+/** Lifts every measure. A member who is leaving could not keep the account until now, so they get the whole grace period. */
 export function released({ suspension, deletion }: Standing, now: Date, more: object = {}): StandingUpdate {
   const hasWaited = suspension !== undefined && deletion !== undefined && deletion.begunAt === undefined;
   const $set = { ...more, ...(hasWaited && { 'deletion.dueAt': daysAfter(now, GRACE_DAYS) }) };

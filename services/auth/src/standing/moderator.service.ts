@@ -12,7 +12,7 @@ export interface ModeratorSession {
   hasSecondFactor: boolean;
 }
 
-/** Who is a moderator: read anew for every question, so that a role that was taken away is worth nothing at once. */
+/** Who is a moderator. It is read again for every call, so that a role that was taken away ends at once. */
 @Injectable()
 export class ModeratorService {
   constructor(

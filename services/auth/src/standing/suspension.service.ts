@@ -32,7 +32,7 @@ export class SuspensionService {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** A decision that was taken before changes nothing, and is enforced again as far as it was not. */
+  /** Repeating a decision changes nothing, but completes what was not enforced. */
   async set(decision: NewSuspension, caller: Caller | undefined): Promise<void> {
     if (!this.#isProven(decision)) await this.moderators.require(authenticated(caller));
     await this.#enforce(await this.#written(decision));

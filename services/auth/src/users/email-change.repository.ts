@@ -11,7 +11,7 @@ import { USER, type UserDocument } from './user.schema.js';
 
 type Update = UpdateQuery<UserDocument> | UpdateWithAggregationPipeline;
 export type Side = 'confirm' | 'approve';
-/** Where it stands that a side has agreed. */
+/** The field that says that a side has agreed. */
 const AGREED = { confirm: 'confirmedAt', approve: 'approvedAt' } as const;
 const OTHER = { confirm: 'approve', approve: 'confirm' } as const;
 
@@ -37,7 +37,7 @@ export class EmailChangeRepository {
     return this.#one({ 'emailUndo.link.tokenHash': digest });
   }
 
-  /** In place of one that waits. False when the password or the address is another one by now. */
+  /** Replaces a change that waits. False when the password or the address has changed since. */
   request(user: User, change: EmailChange, mails: MemberMail[]): Promise<boolean> {
     const { passwordHash, emailKey } = user;
     return this.#changes(user, { passwordHash, emailKey }, { $set: { emailChange: change }, ...adding(...mails) });
@@ -69,7 +69,7 @@ export class EmailChangeRepository {
         emailUndo: undo,
         [`emailChange.${AGREED[side]}`]: now,
         'emailChange.doneAt': now,
-        // A link for a new password that lies in the mailbox from before is void.
+        // A link for a new password in the former mailbox is void.
         ...(passwordReset && !passwordReset.usedBy && { 'passwordReset.usedBy': emailChange?.requestedBy }),
       },
       ...adding(mail),
@@ -84,7 +84,7 @@ export class EmailChangeRepository {
     return this.#changes(user, filter, [{ $set: { email, emailKey, 'emailUndo.undoneAt': now } }, ...lockOut]);
   }
 
-  /** A registration that was never confirmed gives way to the member who has confirmed the address. */
+  /** A registration that was never confirmed is removed for the member who has confirmed the address. */
   async removeUnverified(emailKey: string): Promise<void> {
     await this.users.deleteOne({ emailKey, isDecoy: false, isVerified: false });
   }

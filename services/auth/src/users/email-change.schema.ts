@@ -7,7 +7,7 @@ export interface EmailChange {
   emailKey: string;
   /** The call that asked for it: delivered again, it asks for nothing more. */
   requestedBy: string;
-  /** Of the link to the new address, and of the one to the address of now. */
+  /** The secrets of the link to the new address, and of the link to the present one. */
   confirm: LinkSecret;
   approve: LinkSecret;
   confirmedAt?: Date;

@@ -30,12 +30,12 @@ export class LastSeenRepository {
     await this.users.updateMany({ ...MEMBER, lastSeenDay: { $exists: false } }, { $set: { lastSeenDay } });
   }
 
-  /** Away since that day or before, and not told of it. */
+  /** Members away since that day or before, without a notice about it. */
   unnoticed(since: Date, limit: number): Promise<AbsentUser[]> {
     return this.#staying({ lastSeenDay: { $lte: since }, absenceNoticedAt: { $exists: false } }, limit);
   }
 
-  /** Away, and told of it by then. */
+  /** Members away, who got their notice by then. */
   noticed(by: Date, limit: number): Promise<AbsentUser[]> {
     return this.#staying({ absenceNoticedAt: { $lte: by } }, limit);
   }

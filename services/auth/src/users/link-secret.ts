@@ -12,7 +12,7 @@ export function issueLink(key: string, mail: MailRef, lifeMs: number, now: Date)
   return { version: mail.version, nonce, tokenHash, issuedAt: now, expiresAt: new Date(now.getTime() + lifeMs) };
 }
 
-/** The digest to look a token up by; undefined for what cannot be a token of ours. */
+/** The digest to look a token up by; undefined for what cannot be one of our tokens. */
 export const lookupDigest = (token: string) => (TOKEN.test(token) ? digestOfToken(token) : undefined);
 
 /** Links that ended before are over. Five minutes are forgiven: the clocks of two servers differ. */

@@ -10,7 +10,7 @@ import { USER, type UserDocument } from './user.schema.js';
 
 export type AccountMailRef = MailRef & { kind: AccountMailKind };
 
-/** The mails of which an account has one at a time, written together with what they are about. */
+/** The mails that an account has one of at a time, written together with what they are about. */
 @MongoRepository()
 export class MailRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
@@ -54,7 +54,7 @@ export class MailRepository {
     await this.#change(mail, isOnItsWay, { state, at: now });
   }
 
-  /** Who has such a mail, at most `limit` for each place it can stand in, the longest waiting first. */
+  /** The members with such a mail, at most `limit` for each field that can hold it, the longest waiting first. */
   async #having(kind: AccountMailKind, mail: object, who: QueryFilter<UserDocument>, limit: number): Promise<User[]> {
     const found = await Promise.all(
       SLOTS[kind].map(slot => {

@@ -72,7 +72,7 @@ export class MemberMailRepository {
     await this.#change(mail, { state: ON_ITS_WAY }, { state, at: now });
   }
 
-  /** False when it is another departure that was noted first, or the mail is on its way no more. Noting the same one again changes nothing. */
+  /** False when another departure was noted first, or the mail is no longer on its way. Noting the same one again changes nothing. */
   async depart(mail: MemberMailRef, departure: string): Promise<boolean> {
     const from = { state: ON_ITS_WAY, departure: { $in: [null, departure] } };
     return (

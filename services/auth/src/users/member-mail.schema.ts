@@ -12,7 +12,7 @@ export interface MemberMail extends Outgoing {
   particulars?: MailParticulars;
   /** Its end has been let go, once and for all, though nothing may be known of its arrival. */
   departure?: string;
-  /** Until when a finished one stays: its link works so long, and it is not asked for anew. */
+  /** Until when a finished mail is kept: its link works until then, and it is not asked for again. */
   keptUntil: Date;
 }
 

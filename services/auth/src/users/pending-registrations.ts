@@ -56,7 +56,7 @@ export function accountToReset(user: User): User | undefined {
   return registration && asRegistered(user, registration);
 }
 
-/** A pending account, new or registered once more: links that were mailed stay, each with what was registered then. */
+/** A pending account, new or registered again: mailed links stay valid, each for what was registered then. */
 export function withRegistration(pending: User | undefined, addition: Addition): Omit<User, 'id'> {
   const { applicant, link, isDecoy, now, wait } = addition;
   const before = pending ? registrationsIn(pending) : [];

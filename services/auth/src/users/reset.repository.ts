@@ -65,7 +65,7 @@ export class ResetRepository {
     return (await query.lean<UserDocument[]>()).map(toUser);
   }
 
-  /** Unless the password was reset once more since `since`. */
+  /** Does nothing if the password was reset again since `since`. */
   async markSessionsEnded(id: string, since: Date): Promise<void> {
     const filter = { _id: new Types.ObjectId(id), staleSessionsSince: { $lte: since } };
     await this.#changes(filter, { $unset: { staleSessionsSince: 1 } });

@@ -4,11 +4,11 @@ export const GRACE_DAYS = 14;
 export const BANNED_MONTHS = 7;
 /** After moderation last said that an appeal waits: long enough for its member to read what came of it, too. */
 export const APPEAL_HOLD_DAYS = 14;
-/** That an account was deleted, without whose it was. */
+/** How long it is kept that an account was deleted, without saying whose. */
 export const RECORD_KEPT_DAYS = 3 * 365;
-/** So long after their last day here a member is asked whether they still want the account. */
+/** How long after their last day here a member is asked whether they still want the account. */
 export const ABSENCE_NOTICE_MONTHS = 12;
-/** So long after their last day here the account is deleted; its grace begins then. */
+/** How long after their last day here a member's account is scheduled for deletion; its grace period begins then. */
 export const ABSENCE_MONTHS = 18;
 
 const DAY_MS = 24 * 3_600_000;

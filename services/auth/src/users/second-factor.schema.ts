@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** An authenticator app. `lastStep`: the time step of the last code that was used, and by which call: older ones count no more. */
+/** An authenticator app. `lastStep`: the time step of the last code that was used, `usedBy` the call that used it. Older codes are refused. */
 export interface Totp {
   /** Encrypted. */
   secret: string;
@@ -102,12 +102,12 @@ export function indexSecondFactors(schema: Schema): void {
 export const hasSecondFactor = (factor: SecondFactor | undefined): boolean =>
   factor?.totp !== undefined || (factor?.passkeys ?? []).length > 0;
 
-/** The same of documents. */
+/** The same for documents. */
 export const WITH_SECOND_FACTOR = {
   $or: [{ 'secondFactor.totp': { $exists: true } }, { 'secondFactor.passkeys.0': { $exists: true } }],
 };
 
-/** Of documents: what was confirmed without a second factor is written where there is none still. */
+/** Matches documents: what was confirmed without a second factor is written only while there is still none. */
 export const stillWithoutFactor = (read: SecondFactor | undefined) =>
   hasSecondFactor(read) ? {} : { $nor: WITH_SECOND_FACTOR.$or };
 

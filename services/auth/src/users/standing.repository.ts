@@ -15,7 +15,7 @@ export type StandingUpdate = Pick<UpdateQuery<UserDocument>, '$set' | '$unset' |
 const MEMBER = { isVerified: true, isDecoy: false } as const;
 const STAYING_BANNED = { ...MEMBER, 'suspension.kind': 'banned', deletion: { $exists: false } } as const;
 
-/** Of documents: no appeal waits. */
+/** Matches documents: no appeal waits. */
 export const withoutAppeal = (now: Date) => ({ appealWaitsUntil: { $not: { $gt: now } } });
 
 /** How members stand: suspended, paused, moderators. */

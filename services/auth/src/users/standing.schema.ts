@@ -16,7 +16,7 @@ export interface Suspension extends Measure {
   revision: number;
 }
 
-/** What an account says of its member's standing. */
+/** What an account says about its member's standing. */
 export interface StandingRecord {
   /** At most one of each case. */
   measures?: Measure[];

@@ -18,7 +18,7 @@ export type User = UserRecord & { id: string };
 /** What a registration contains, and the id of the call that made it. */
 export type Applicant = Omit<PendingRegistration, 'link' | 'heldUntil' | 'mail'> & Pick<User, 'emailKey'>;
 
-/** As much of a pending account as tells whether it is still the same. */
+/** The fields of a pending account that tell whether it is still the same. */
 type Pending = Pick<User, 'id' | 'verification'> &
   Partial<Pick<User, 'passwordReset' | 'mailChanges' | 'registrationId'>>;
 /** What `confirmed` made of one of its registrations. */

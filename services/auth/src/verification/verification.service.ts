@@ -17,7 +17,7 @@ import { type Applicant, type User, UserRepository } from '../users/user.reposit
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { nextLink } from '../users/verification-link.js';
 
-/** For so long after its use a link still answers `verified`: mail scanners and browsers fetch it more than once. */
+/** How long after its use a link still answers `verified`: mail scanners and browsers fetch it more than once. */
 const REPEAT_MS = 24 * 3_600_000;
 /** Longer than any of the ways through a request for mail takes. */
 const ANSWER_MS = 250;

@@ -21,9 +21,9 @@ export const HOURS_AT_MOST = 12;
  * waits for an answer is void, and calling off does not end its check.
  */
 export const HELD_MINUTES = 30;
-/** So long after the question a trusted contact is told that there was no answer. */
+/** How long after the question a trusted contact is told that there was no answer. */
 export const ANSWER_WITHIN_MINUTES = 20;
-/** So long after the end "well" can be said, from the end on, and help asked for, from the beginning on. */
+/** How long after the end a member can say "well" (from the end on) or ask for help (from the beginning on). */
 export const CHECK_OPEN_HOURS = 24;
 
 interface Line {
@@ -57,7 +57,7 @@ const ContactName = line({
   tooLong: 'date_contact_name_too_long',
 });
 
-/** Chosen at random by who proposes: proposed again under the same id, it is the same plan. */
+/** Chosen at random by the proposer: proposing again under the same id gives the same plan. */
 export const DatePlanId = z
   .string(reason('malformed_date_plan_id'))
   .regex(/^[0-9a-f]{24}$/, reason('malformed_date_plan_id'));
@@ -100,7 +100,7 @@ const Check = z.object({
 /** A date of the caller with one other member, as the caller sees it. */
 export const DatePlan = z.object({
   id: DatePlanId,
-  /** The other one, as the caller may see them now; null of who is no friend, hidden or gone. */
+  /** The other member, as the caller may see them now; null for one who is no friend, hidden or gone. */
   person: Person.nullable(),
   /** The caller proposed it, or its last change: then the other one answers. */
   isMine: z.boolean(),
@@ -154,7 +154,7 @@ export const NewContact = z.strictObject({
 });
 export type NewContact = z.infer<typeof NewContact>;
 
-/** From whom a contact wants no mails: the member who named them, and the other one of the date, or anybody. */
+/** Whose mails a contact refuses: those for the member who named them and for the two of the date, or everyone's. */
 export const RefusedFrom = z.enum(['member', 'everybody']);
 export type RefusedFrom = z.infer<typeof RefusedFrom>;
 

@@ -28,9 +28,9 @@ export const datesContract = {
     dateProposed: News,
     dateChanged: News,
     dateAccepted: News,
-    /** Also when it ended because the two are friends no more, or one of them is hidden. */
+    /** Also when it ended because the two are no longer friends, or one of them is hidden. */
     dateCalledOff: News,
-    /** `userId` has to answer this plan no more: it was answered, changed or called off. */
+    /** `userId` no longer has to answer this plan: it was answered, changed or called off. */
     dateAnswered: News,
     /** The date of `userId` is over, and they have not said that all is well. */
     dateCheckDue: News,

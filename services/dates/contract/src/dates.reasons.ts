@@ -26,7 +26,7 @@ export const datesReasons = {
   date_help_asked_already: none,
   date_page_gone: none,
   date_mails_refused: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   malformed_date_plan_id: none,
   date_place_missing: none,
   date_place_too_long: none,

@@ -12,7 +12,7 @@ import { helpAsked, well } from './check.rules.js';
 
 const LOOKED_BACK_MS = CHECK_OPEN_HOURS * 3_600_000;
 
-/** What a member says of themself during a date and after it. */
+/** What a member says about how they are during a date and after it. */
 @Injectable()
 export class CheckService {
   constructor(
@@ -27,7 +27,7 @@ export class CheckService {
     return this.shown.show(await this.changer.changeOf(id, userId, (plan, now) => well(plan, userId, now)), caller);
   }
 
-  /** Without a limit: who is in need presses more than once, and one mail goes out. */
+  /** There is no limit: a member in need may press more than once, and one mail goes out. */
   async askForHelp(id: string, caller: Caller): Promise<DatePlan> {
     const { userId } = caller;
     const plan = await this.changer.changeOf(id, userId, (found, now) => helpAsked(found, userId, now));

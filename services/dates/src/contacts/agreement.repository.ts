@@ -27,7 +27,7 @@ export class AgreementRepository {
     private readonly proofs: ServiceProof,
   ) {}
 
-  /** `address` is a digest. Again, the time begins anew. */
+  /** `address` is a digest. Agreeing again restarts the time. */
   async add(userId: string, address: string): Promise<void> {
     await this.agreements.updateOne({ _id: this.#idOf(userId, address) }, { at: new Date() }, { upsert: true });
   }

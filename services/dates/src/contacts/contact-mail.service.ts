@@ -52,7 +52,7 @@ export class ContactMailService {
     if (!plan?.agreed || !now || !kind) return { outcome: 'gone' };
     const { startsAt, endsAt } = plan.agreed;
     const { email: to, firstname, otherFirstname, language, timeZone } = now;
-    // What members wrote is for who has agreed to get it.
+    // Only contacts who have agreed get what members wrote.
     const isAgreed = await this.agreements.has(userId, address);
     const [place, contactName] = isAgreed ? [plan.agreed.place, now.name] : ['', ''];
     const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };

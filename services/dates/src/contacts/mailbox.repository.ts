@@ -71,7 +71,7 @@ export class MailboxRepository {
     return Math.max(1, (kept[0]?.at ?? now).getTime() + ms - now.getTime());
   }
 
-  /** Of two that begin the same mailbox at once, one finds it there. */
+  /** Two calls may begin the same mailbox at once: one of them finds it there. */
   async #update(address: string, update: object[]): Promise<Mailbox | null> {
     const how = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
     const _id = this.proofs.ofItself('contactMailbox', address);

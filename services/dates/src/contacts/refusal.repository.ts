@@ -20,7 +20,7 @@ export class RefusalRepository {
     private readonly proofs: ServiceProof,
   ) {}
 
-  /** `token` is the digest of the one that refuses. Again, the time begins anew. */
+  /** `token` is the digest of the token that refuses. Refusing again restarts the time. */
   async add(naming: Naming, from: RefusedFrom, token: string): Promise<void> {
     const { everybody, member, pair } = subjectsOf(naming);
     const update = { $set: { at: new Date() }, $addToSet: { tokens: token } };

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 export const REFUSAL = 'Refusal';
 export const REFUSED_DAYS = 365;
 
-/** An address whose owner wants no mails as a trusted contact, of a member, of two with each other, or of anybody. */
+/** An address whose owner refuses mails as a trusted contact: for one member, for two together, or for all. */
 export interface Refusal {
   /** A digest that only the platform's key makes. */
   _id: string;

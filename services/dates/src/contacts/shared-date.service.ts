@@ -15,7 +15,7 @@ interface Opened {
   contact: TrustedContact;
 }
 
-/** A contact's page, for who has the token of a mail. */
+/** A contact's page. The token of a mail opens it. */
 @Injectable()
 export class SharedDateService {
   constructor(

@@ -5,7 +5,7 @@ import { contactEndOf, isHeld } from '../plans/plan.times.js';
 const ERASED = '0'.repeat(24);
 const NAMELESS = '…';
 
-/** Whether the one who is still there relies on the plan: it began or is about to, and a contact may still be told. */
+/** Whether the remaining member relies on the plan: it has begun or is about to, and a contact may still be told. */
 export const isReliedOn = (plan: Plan, now: Date): boolean => isHeld(plan, now) && now < contactEndOf(plan);
 
 /** The plan with nothing of the member in it. */

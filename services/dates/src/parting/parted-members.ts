@@ -6,7 +6,7 @@ import { PlanRepository } from '../plans/plan.repository.js';
 import { calledOff } from '../plans/plan.rules.js';
 import { PeopleReader } from '../members/people.reader.js';
 
-/** Calls off what members planned who do not see each other any more. A date that has begun is checked all the same. */
+/** Calls off the dates of members who no longer see each other. A date that has begun is still checked. */
 @Injectable()
 export class PartedMembers {
   constructor(

@@ -11,7 +11,7 @@ interface Names {
   otherFirstname: string;
 }
 
-/** `conflict` unless both have agreed and it is not over, or help stands; and for an address that wants no mails of it. */
+/** `conflict` unless both have agreed and the date is not over, or help was asked for; and for an address that refuses its mails. */
 export function requireNamable(plan: Plan, userId: string, email: string, now: Date): void {
   const { own } = sidesOf(plan, userId);
   const isHelpOpen = own.answer === 'help' && isCheckOpen(plan, now);

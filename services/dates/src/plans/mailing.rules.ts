@@ -51,7 +51,7 @@ export function withOutcome(
   );
   // A mail about no answer that was under way says nothing of help that was asked for since.
   const isNewest = mail.kind === 'help' || (mail.kind === 'noAnswer' && side.answer !== 'help');
-  // One who was taken out counts where no one took their place.
+  // A contact who was taken out counts if no other took their place.
   const isTold = outcome === 'sent' && to !== undefined && (to === side.contact || !side.contact);
   return isNewest && isTold ? { ...done, contactToldAt: now } : done;
 }
@@ -69,11 +69,11 @@ export function declinedBy(side: Side, plan: PlanId, address: string): Side {
   return withContacts(free, contact => (contact === found ? { ...contact, state: 'declined' } : contact));
 }
 
-/** The address wants mails again. A mail about help that stands goes out now, where none did. */
+/** The address takes mails again. If help was asked for and no mail about it went out, one does now. */
 export function allowedBy(side: Side, plan: Plan, address: string, now: Date): Side {
   const found = contactsOf(side).find(contact => hasAddress(contact, address));
   const free = { ...side, declined: side.declined.filter(one => one !== address) };
-  // Who has no link yet got no mail: the member names them again.
+  // A contact without a link has got no mail: the member names them again.
   if (found?.state !== 'declined' || found.tokenDigests.length === 0)
     return free.declined.length === side.declined.length ? side : free;
   const back = { ...found, state: 'told' as const };

@@ -8,7 +8,7 @@ import { nextTimeOf, removalOf } from './plan.times.js';
 
 const ATTEMPTS = 10;
 
-/** A plan as it is to be. The same object: nothing changes. */
+/** The plan after a change. Returning the same object changes nothing. */
 export type Change = (plan: Plan, now: Date) => Plan;
 
 /**

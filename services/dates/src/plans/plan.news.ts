@@ -9,7 +9,7 @@ export function withNews(plan: Plan, userId: string, ...kinds: News['kind'][]): 
   return { ...plan, news: [...plan.news, ...added] };
 }
 
-/** The plan after a change, with news for who has lost their contact by it. The revision is that of the write: a contact can be lost twice. */
+/** The plan after a change, with news for a member who has lost their contact by it. The news has the write's revision: a contact can be lost twice. */
 export function withLostContacts(before: Plan, after: Plan): Plan {
   const lost = after.sides.filter((side, index) => lostOf(side) > lostOf(before.sides[index]));
   const added = lost.map(({ userId }) => ({

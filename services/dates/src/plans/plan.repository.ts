@@ -59,7 +59,7 @@ export class PlanRepository {
     );
   }
 
-  /** Those about which something is to be done, the longest waiting first. */
+  /** Plans that have something due, the longest waiting first. */
   async due(now: Date, limit: number): Promise<Plan[]> {
     return this.plans
       .find({ nextAt: { $lte: now } })
@@ -76,7 +76,7 @@ export class PlanRepository {
     return found?.nextAt;
   }
 
-  /** Writes what is another one than before. False where the plan was written meanwhile, or is gone. */
+  /** Writes what has changed. False when the plan was written meanwhile, or is gone. */
   async save(before: Plan, after: Plan): Promise<boolean> {
     const changed = Object.entries(after).filter(
       ([name, value]) => !isDeepStrictEqual(value, before[name as keyof Plan]),

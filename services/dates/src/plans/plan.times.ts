@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Contacts, and the pages of theirs, are deleted so long after the end. */
+/** How long after the end contacts and their pages are deleted. */
 export const CONTACT_KEPT_MS = 48 * HOUR_MS;
 export const KEPT_MS = 30 * DAY_MS;
 /** The queue takes a mail on once, however often it is handed over: this is for one that the queue lost. */

@@ -10,7 +10,7 @@ export interface ContactMailing {
   state: 'pending' | 'sent' | 'undeliverable';
   /** While pending: when it is handed to the queue again. Then: when it was done. */
   at: Date;
-  /** When it was asked for: one that is asked for once more is another job. */
+  /** When it was asked for: asking again makes another job. */
   askedAt: Date;
 }
 
@@ -119,7 +119,7 @@ export interface Plan extends Terms {
   removeAt: Date;
 }
 
-/** The side of a member, and of the other one. The caller has seen to it that the member is one of the two. */
+/** The side of a member, and that of the other one. The caller makes sure that the member is one of the two. */
 export function sidesOf({ sides }: Pick<Plan, 'sides'>, userId: string): { own: Side; other: Side } {
   const [first, second] = sides;
   return first.userId === userId ? { own: first, other: second } : { own: second, other: first };

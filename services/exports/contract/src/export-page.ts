@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The purpose of the token that a service is asked with; the token's id is the export's. */
 export const EXPORT_PURPOSE = 'export';
 
-/** Where something lies in the archive, without an ending: `conversations/5f0c…`. */
+/** Where an entry is in the archive, without its ending: `conversations/5f0c…`. */
 const Name = z
   .string()
   .max(200)
@@ -21,7 +21,7 @@ export type ExportPageInput = z.infer<typeof ExportPageInput>;
 export const ExportPage = z.object({
   /** A file's entries come together: in one page, or in pages that follow each other. */
   files: z.array(z.object({ name: Name, entries: z.array(z.unknown()) })),
-  /** Files whose bytes lie in the object storage under `key`. `ending` is without its dot. */
+  /** Files whose bytes are in the object storage under `key`. `ending` has no dot. */
   objects: z
     .array(z.object({ name: Name, ending: z.string().regex(/^[a-z0-9]{1,8}$/), key: z.string().max(512) }))
     .default([]),

@@ -32,12 +32,12 @@ export const Export = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** The size of a `ready` one. */
   bytes: z.int().nullable(),
-  /** The caller's session is another one than that which asked, and has not given the password for it. */
+  /** The caller's session is not the one that asked, and has not given the password for the export. */
   needsPassword: z.boolean(),
 });
 export type Export = z.infer<typeof Export>;
 
-/** Where the archive lies in the object storage, and what it is decrypted with. */
+/** Where the archive is in the object storage, and the key that decrypts it. */
 export const Archive = z.object({
   key: z.string(),
   bytes: z.int(),
@@ -63,7 +63,7 @@ export const exportsContract = {
     archive: { input: z.strictObject({ id: ExportId }), output: Archive, encrypted: true },
   },
   jobs: {
-    /** Ids only: nothing of the member lies in Redis. */
+    /** Ids only: Redis holds none of the member's data. */
     build: z.strictObject({ exportId: ExportId }),
   },
   reasons: exportsReasons,

@@ -10,7 +10,7 @@ export const exportsReasons = {
   too_many_exports: none,
   export_gone: none,
   export_needs_password: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   malformed_export_id: none,
   export_password_missing: none,
 } as const satisfies Reasons;

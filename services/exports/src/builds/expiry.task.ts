@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** As long as the grant for it lasts, and the queue tries. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 const FAILED_SHOWN_MS = 48 * HOUR_MS;
-/** No archive is downloadable for so long. */
+/** Longer than any archive can be downloaded. */
 const LEFT_BEHIND_MS = 72 * HOUR_MS;
 
 /** Deletes archives after their 48 hours, and gives up on exports that could not be built in a day. */
@@ -48,7 +48,7 @@ export class ExpiryTask extends ScheduledTask {
     });
   }
 
-  /** What two crashes left: no record knows it, and no one can decrypt it. */
+  /** Removes what two crashes left: no record knows it, and it can't be decrypted. */
   async #removeLeftBehind(now: Date): Promise<void> {
     await this.sweeps.sweep({
       name: 'ExpiryTask.leftBehind',

@@ -75,7 +75,7 @@ export class ExportRepository {
     return result.matchedCount === 1;
   }
 
-  /** Those that are ready, and of which auth was not asked for a mail before then. */
+  /** Ready exports for which auth has not been asked for a mail, and that were ready before then. */
   async untold(before: Date, limit: number): Promise<KeptExport[]> {
     const found = this.exports.find({ untoldSince: { $lt: before } }).limit(limit);
     return (await found.lean<ExportDocument[]>()).map(toExport);

@@ -20,7 +20,7 @@ export const friendsReasons = {
   report_of_oneself: none,
   too_much_at_once: none,
   too_many_profiles_seen: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   search_query_missing: none,
   search_query_too_long: none,
   search_place_malformed: none,

@@ -6,7 +6,7 @@ import { ReportReason, ReportsAsked, ReportToMove } from './report-to-move.js';
 /** What members reported about others, until moderation has it. */
 export const reportMethods = {
   /**
-   * For a gateway of the version before: reports are the moderation service's, which fetches those that are made here. Keeps what the
+   * For a gateway of 0.1.0: reports are the moderation service's, which fetches those that are made here. Keeps what the
    * reported member's entry said at that time; once a day for each member. Works across a block.
    */
   report: {

@@ -71,7 +71,7 @@ export class BlockRepository {
     return blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
   }
 
-  /** Gives blocks of an earlier version what they lack. */
+  /** Gives blocks of 0.1.0 their snapshots. */
   async addSnapshots(blocks: Pick<BlockDocument, '_id' | 'snapshot'>[]): Promise<void> {
     const operations = blocks.map(({ _id, snapshot }) => ({
       updateOne: { filter: { _id, snapshot: { $exists: false } }, update: { $set: { snapshot: snapshot ?? null } } },

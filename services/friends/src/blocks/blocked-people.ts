@@ -20,7 +20,7 @@ export class BlockedPeople {
     return mine.map(({ _id, blockedId, snapshot }) => snapshot ?? added.get(_id) ?? unseen(blockedId));
   }
 
-  /** A block of an earlier version shows what can be seen now, and from now on nothing newer. */
+  /** A block of 0.1.0 shows what can be seen now, and nothing newer from then on. */
   async #snapshotsFor(bare: BlockDocument[], against: BlockDocument[]): Promise<Map<string, Person | null>> {
     if (bare.length === 0) return new Map();
     const people = await this.directory.people(bare.map(({ blockedId }) => blockedId));

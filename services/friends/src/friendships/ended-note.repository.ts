@@ -6,7 +6,7 @@ import type { FriendshipDocument } from './friendship.js';
 
 type Request = Pick<FriendshipDocument, '_id' | 'revision' | 'requesterId' | 'targetId'>;
 
-/** Notes of requests that wait no more, for reports alone. */
+/** Notes of requests that no longer wait, kept only for reports. */
 @MongoRepository()
 export class EndedNoteRepository {
   constructor(@InjectModel(ENDED_NOTE) private readonly notes: Model<EndedNote>) {}

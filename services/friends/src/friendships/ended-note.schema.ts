@@ -1,7 +1,7 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
-/** What came with a request that waits no more: withdrawn, answered or ended by a block. `_id` is the request it came with. */
+/** What came with a request that no longer waits: it was withdrawn, answered or ended by a block. `_id` is the request it came with. */
 export interface EndedNote {
   _id: string;
   requesterId: string;

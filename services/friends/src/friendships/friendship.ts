@@ -18,9 +18,9 @@ export interface FriendshipState {
   isWithdrawn: boolean;
   /** Requested, and not shown to the target before its turn. */
   isHeld?: boolean;
-  /** What the requester said with a request that waits; later it is an EndedNote. Documents of an earlier version have none. */
+  /** What the requester said with a request that waits; later it is an EndedNote. Documents of 0.1.0 have none. */
   note?: string | null;
-  /** The latest ones of both, without what they said. Documents of an earlier version have none. */
+  /** The latest ones of both, without what they said. Documents of 0.1.0 have none. */
   sentNotes?: SentNote[];
 }
 

@@ -16,7 +16,7 @@ export class RepeatedNotes extends MemberRateLimits<keyof typeof NOTES, FriendsR
     super(redis, 'friends', NOTES, 'note_sent_to_others');
   }
 
-  /** Counts the note once more, or rejects with `rate_limited`. `to` gets it. Answers what takes it back. */
+  /** Counts the note for its reader `to`, or rejects with `rate_limited`. Returns what takes the count back. */
   async count(userId: string, note: string, to: Person): Promise<() => Promise<void>> {
     const words = wordsOf(note, to);
     if (words === '') return async () => undefined;

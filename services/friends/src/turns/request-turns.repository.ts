@@ -78,7 +78,7 @@ export class RequestTurnsRepository {
     return shown.some(request => request.by === by);
   }
 
-  /** Once more when another call inserts the document first. */
+  /** Tries again when another call inserts the document first. */
   async #change(userId: string, update: Update, isRepeated = false): Promise<RequestTurnsDocument> {
     const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
     try {

@@ -1,7 +1,7 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 
-/** Ids only: an address or a token never lies in Redis. The worker asks auth for the rest. */
+/** Ids only: Redis never holds an address or a token. The worker asks auth for the rest. */
 const Mail = z.strictObject({ userId: z.string().regex(/^[0-9a-f]{24}$/), version: z.int().min(1) });
 
 /** One mail about a plan of `userId`: dates keeps address and content under its id. */

@@ -11,7 +11,7 @@ interface Action {
 /** What differs from mail to mail. All of it is plain text. */
 export interface Content {
   subject: string;
-  /** Shown by mailboxes beside the subject. */
+  /** The preview that mailboxes show next to the subject. */
   preheader: string;
   title: string;
   paragraphs: string[];

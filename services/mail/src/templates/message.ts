@@ -6,7 +6,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Beside those of every mail. */
+  /** In addition to those of every mail. */
   headers?: Record<string, string>;
 }
 

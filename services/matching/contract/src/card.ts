@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { DistanceBand, Intention } from './limits.js';
 import { QuestionId } from './questions.js';
 
-/** What both said to one question; both allow that it is quoted. */
+/** What both answered to one question; both allow it to be quoted. */
 export const Quote = z.object({ question: QuestionId, mine: z.string(), theirs: z.string() });
 export type Quote = z.infer<typeof Quote>;
 
 /** What two members could talk about, from quotable answers alone. */
 export const Topics = z.object({
-  /** Each accepts what the other one said; three at most. */
+  /** Questions where each accepts the other's answer; three at most. */
   agreements: z.array(Quote),
-  /** At least one of the two does not accept what the other one said. */
+  /** A question where at least one of the two does not accept the other's answer. */
   talkAboutEarly: Quote.nullable(),
 });
 export type Topics = z.infer<typeof Topics>;
@@ -22,7 +22,7 @@ export const Card = z.object({
   distance: DistanceBand,
   intention: Intention,
   ...Topics.shape,
-  /** Why this card is shown, beside the limits of both: of the questions that both answered quotably, how many agree. */
+  /** Why this card is shown, apart from the limits of both: of the questions that both answered quotably, how many agree. */
   why: z.object({ compared: z.int(), agreed: z.int() }),
 });
 export type Card = z.infer<typeof Card>;

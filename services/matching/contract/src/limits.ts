@@ -7,7 +7,7 @@ const CHOOSE = 'gender_missing' satisfies MatchingReason;
 export const Gender = z.enum(['woman', 'man', 'nonbinary'], CHOOSE);
 export type Gender = z.infer<typeof Gender>;
 
-/** What a member looks for. `open` goes with all of them. */
+/** What a member looks for. `open` fits all of them. */
 export const Intention = z.enum(['relationship', 'dating', 'open'], 'intention_missing' satisfies MatchingReason);
 export type Intention = z.infer<typeof Intention>;
 

@@ -13,7 +13,7 @@ export const matchingReasons = {
   member_not_suggested: none,
   no_friend_of_caller: none,
   too_much_matching: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   consent_kind_unknown: none,
   consent_text_changed: none,
   unknown_question: none,

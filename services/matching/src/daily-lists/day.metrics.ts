@@ -2,7 +2,7 @@ import { Metrics, SECONDS } from '@attune/platform/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
 
-/** How long it takes to make the list of a member's day, without whose and of whom. */
+/** How long it takes to make a member's daily list. The figure names neither the member nor those on the list. */
 @Injectable()
 export class DayMetrics {
   readonly listSeconds;

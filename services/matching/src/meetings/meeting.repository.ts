@@ -9,12 +9,12 @@ import { MEETING, type Meeting } from './meeting.schema.js';
 export class MeetingRepository {
   constructor(@InjectModel(MEETING) private readonly meetings: Model<Meeting>) {}
 
-  /** What was said before about the same member goes. */
+  /** Replaces what was said before about the same member. */
   async keep(userId: string, otherId: string, meeting: Omit<Meeting, '_id' | 'otherId'>): Promise<void> {
     await this.meetings.updateOne({ _id: `${userId}_${otherId}` }, { $set: { ...meeting, otherId } }, { upsert: true });
   }
 
-  /** About whom the member has said something. */
+  /** The members about whom this member has said something. */
   async told(userId: string): Promise<Set<string>> {
     const found = await this.meetings.find({ _id: idsOf(userId) }, { _id: 1 }).lean<Meeting[]>();
     return new Set(found.map(({ _id }) => _id.slice(userId.length + 1)));

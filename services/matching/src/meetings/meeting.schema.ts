@@ -29,6 +29,6 @@ export const meetingSchema = new Schema<Meeting>(
   { ...SCHEMA_OPTIONS, collection: 'meetings' },
 );
 
-// Goes with either of the two.
+// Deleted with the account of either member.
 meetingSchema.index({ otherId: 1 });
 meetingSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

@@ -45,7 +45,7 @@ export class MeetingService {
     const known =
       theirs && mayBeUsed(theirs) ? Math.round(fit(mine.answers, theirs.answers) * FIT_STEPS) / FIT_STEPS : null;
     await this.meetings.keep(caller.userId, memberId, { ...said, fit: known, at: new Date() });
-    // Of a member who takes no part any more, or withdrew meanwhile, nothing is kept, and no caller is told.
+    // Nothing is kept about a member who no longer takes part, or withdrew meanwhile; callers do not learn it.
     const taking = await this.seekers.among([caller.userId, memberId]);
     if (taking.size < 2) await this.meetings.remove(caller.userId, memberId);
   }

@@ -4,7 +4,7 @@ import { Erasure } from '@attune/platform/erasure/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { ForgetService } from './forget.service.js';
 
-/** Deletes all that stands here of a member whose account is deleted: what they set, and where others' lists name them. */
+/** Deletes everything about a member whose account is deleted: what they set, and their place on others' lists. */
 @EventListener()
 export class ErasureListener {
   constructor(

@@ -4,7 +4,7 @@ import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { MemberRepository } from './member.repository.js';
 
-/** A member of whom auth tells is there, also when the last reading missed them. */
+/** A member whom auth announces exists, even if the last reading missed them. */
 @EventListener()
 export class MemberListener {
   constructor(private readonly members: MemberRepository) {}

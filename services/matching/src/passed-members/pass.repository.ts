@@ -37,7 +37,7 @@ export class PassRepository {
     return this.passes.find({ _id: idsOf(userId) }).lean<Pass[]>();
   }
 
-  /** Those of the pairs of which one passed on the other one, as they were given. */
+  /** Those of the given pairs where one member passed on the other. */
   async among(pairs: [string, string][]): Promise<[string, string][]> {
     const ids = pairs.flatMap(([one, other]) => [idOf(one, other), idOf(other, one)]);
     const found = await this.passes.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pass[]>();

@@ -21,6 +21,6 @@ export const passSchema = new Schema<Pass>(
   { ...SCHEMA_OPTIONS, collection: 'passes' },
 );
 
-// Goes with the account of either of the two.
+// Deleted with the account of either member.
 passSchema.index({ otherId: 1 });
 passSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

@@ -25,7 +25,7 @@ export class Gazetteer {
     return rank === undefined ? undefined : rowOf(this.#lines[rank] as string);
   }
 
-  /** At most ten towns one of whose names begins so, the largest first. */
+  /** At most ten towns that have a name beginning with this, the largest first. */
   search(prefix: string): Town[] {
     const key = searchKey(prefix);
     if (key === '') return [];

@@ -36,7 +36,7 @@ export const isWithin = (one: Cell, other: Cell, band: DistanceBand): boolean =>
 export const bandBetween = (one: Cell, other: Cell): DistanceBand | undefined =>
   DISTANCE_BANDS.find(band => isWithin(one, other, band));
 
-/** Names the region that a cell lies in. */
+/** Names the region of a cell. */
 export function regionOf(cell: Cell): number {
   const { row, column } = squareOf(cell, REGION);
   return row * COLUMNS + column;

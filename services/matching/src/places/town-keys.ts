@@ -10,7 +10,7 @@ const [TAB, NEWLINE] = ['\t', '\n'].map(character => character.charCodeAt(0)) as
 export class TownKeys {
   readonly #bytes = readFileSync(FILE);
 
-  /** The places of the towns one of whose spellings begins so. */
+  /** The places of the towns that have a spelling beginning with this. */
   ranksOf(beginning: string): Set<number> {
     const wanted = Buffer.from(beginning);
     const ranks = new Set<number>();

@@ -3,7 +3,7 @@ import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { mongo, Schema } from 'mongoose';
 import type { Seeker } from './seeker.js';
 
-/** As it lies in MongoDB: the answers as a buffer. */
+/** The document in MongoDB: its answers are a buffer. */
 export type SeekerDocument = Omit<Seeker, 'answers'> & { answers: Buffer };
 
 /** A lean read has the driver's own type for bytes. */

@@ -41,7 +41,7 @@ export interface Seeker extends Partial<StoredLimits> {
   answers: AnswerBytes;
   /** When the keys last changed: earlier lists and Super Matches show no card, whose staying would tell of others' genders. */
   keysChangedAt?: Date;
-  /** As the profile said when it was last read, at `seenAt`. */
+  /** What the profile said when it was last read, at `seenAt`. */
   age: number | null;
   town?: TownId;
   cell?: Cell;
@@ -60,7 +60,7 @@ export interface Seeker extends Partial<StoredLimits> {
   goneSince?: Date;
   /** When it was written that the member is hidden from others, who keeps what they set. */
   hiddenSince?: Date;
-  /** Of the directory's entry, as an event said last that the member is hidden or shown. */
+  /** The revision of the directory's entry in the latest event that hid or showed the member. */
   memberRevision?: number;
   /** When auth last announced something of the member. */
   heardAt?: Date;

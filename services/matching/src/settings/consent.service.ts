@@ -25,7 +25,7 @@ export class ConsentService {
 
   async give({ kind, version }: ConsentInput, { userId }: Caller): Promise<void> {
     const given = (await this.seekers.find(userId))?.consents[kind];
-    // To withdraw and to answer anew would change answers and genders without end.
+    // Otherwise a member could withdraw and answer again, and so change answers and genders without limit.
     if (given?.version !== version) await this.limits.consume('consent', userId);
     const consent = { version, at: new Date() };
     if (kind === 'general')

@@ -98,7 +98,7 @@ export class PairingService {
     return false;
   }
 
-  /** Pairs that had no day yet, of which neither passed on the other one, and whom nothing connects or keeps apart. */
+  /** Pairs that have not had a day yet, where neither has passed on the other, and nothing connects them or keeps them apart. */
   async #allowed(pairs: [string, string][]): Promise<[string, string][]> {
     const refused = [...(await this.superMatches.among(pairs)), ...(await this.passes.among(pairs))];
     const ids = new Set(refused.map(([one, other]) => pairIdOf(one, other)));

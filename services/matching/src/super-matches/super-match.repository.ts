@@ -7,7 +7,7 @@ import { SUPER_MATCH, type SuperMatchPair } from './super-match.schema.js';
 /** The id of two members, in whichever order. */
 export const pairIdOf = (one: string, other: string) => [one, other].toSorted().join('_');
 
-/** Who was whose Super Match, for 90 days. */
+/** Super Matches of the last 90 days. */
 @MongoRepository()
 export class SuperMatchRepository {
   constructor(@InjectModel(SUPER_MATCH) private readonly superMatches: Model<SuperMatchPair>) {}
@@ -48,7 +48,7 @@ export class SuperMatchRepository {
     return pairs.filter(([one, other]) => known.has(pairIdOf(one, other)));
   }
 
-  /** Those of a date of which not both members were told, in the order of their ids. */
+  /** Super Matches of a date that at least one of the two has not been told about, in the order of their ids. */
   async untold(date: string, after: string, limit: number): Promise<SuperMatchPair[]> {
     const filter = { date, _id: { $gt: after }, 'told.1': { $exists: false } };
     return this.superMatches.find(filter).sort({ _id: 1 }).limit(limit).lean<SuperMatchPair[]>();

@@ -4,5 +4,5 @@ import { z } from 'zod';
 export const DraftedWith = z.enum(['ai', 'rules']);
 export type DraftedWith = z.infer<typeof DraftedWith>;
 
-/** Whether a member takes messages that began with a suggestion. Who has not said so does. */
+/** Whether a member takes messages that began with a suggestion. The default is yes. */
 export const AcceptsDrafted = z.strictObject({ acceptsDrafted: z.boolean() });

@@ -34,7 +34,7 @@ export const messagingContract = {
     exportPage,
   },
   events: {
-    /** A member of whom each of these has messages deleted their account: their tabs ask for conversations anew. It does not name that one. */
+    /** A member who exchanged messages with each of these deleted their account: their tabs ask for conversations again. The event does not name that member. */
     messagesErased: z.object({ userIds: z.array(UserId) }),
   },
   reasons: messagingReasons,

@@ -14,7 +14,7 @@ export const messagingReasons = {
   message_id_used: none,
   edited_too_often: none,
   drafted_message_refused: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   message_missing: none,
   message_too_long: none,
   message_has_other_characters: none,

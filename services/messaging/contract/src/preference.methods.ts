@@ -6,6 +6,6 @@ import { ChatPreferences } from './preferences.js';
 export const preferenceMethods = {
   /** The caller's own. */
   preferences: { input: z.strictObject({}), output: ChatPreferences },
-  /** What is absent stays; answers them as they are then. */
+  /** Absent settings stay as they are; answers all of them after the change. */
   changePreferences: { input: ChatPreferences.partial(), output: ChatPreferences },
 } as const satisfies Record<string, Method>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a member gives and gets beside the messages themselves, each on unless switched off. Who keeps something to
+ * What a member gives and gets in addition to the messages themselves, each on unless switched off. Who keeps something to
  * themselves does not see it of others either.
  */
 export const ChatPreferences = z.strictObject({

@@ -15,7 +15,7 @@ export interface Conversation {
   _id: string;
   members: [string, string];
   isOpen: boolean;
-  /** Of what the friends service said last. */
+  /** The revision that the friends service announced last. */
   friendshipRevision: number;
   marks?: Record<string, MarksOf>;
 }

@@ -65,7 +65,7 @@ export class ConversationExporter {
     return { files, objects, next: null };
   }
 
-  /** What the member's own messages said before is theirs as well; what the other one took back is not. */
+  /** What the member's own messages said before is the member's data; what the other one took back is not. */
   async #entries(page: StoredMessage[], conversationId: string, userId: string): Promise<EvidenceMessage[]> {
     return this.formerTexts.addTo(conversationId, await this.presenter.presentAll(page), userId);
   }

@@ -4,7 +4,7 @@ import { DraftedRefusalRepository } from './drafted-refusal.repository.js';
 import { DRAFTED_REFUSAL, draftedRefusalSchema } from './drafted-refusal.schema.js';
 import { DraftedMessagesController } from './drafted-messages.controller.js';
 
-/** Messages whose draft began with a suggestion: each member says whether they take them. */
+/** Whether a member takes messages whose draft began with a suggestion. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: DRAFTED_REFUSAL, schema: draftedRefusalSchema }])],
   controllers: [DraftedMessagesController],

@@ -14,7 +14,7 @@ export class ErasureListener {
     erasure.eraseBy(member => eraser.erase(member));
   }
 
-  /** After friends: while a friendship is listed there, it is read from there again and would make the conversation anew. */
+  /** Runs after friends: a friendship that is still listed there would be read again and recreate the conversation. */
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
     if (!account.reported.includes('friends')) return;

@@ -36,7 +36,7 @@ export class ChangeService {
     });
   }
 
-  /** Removes text and photo; the place of the message stays. Whom its sender shows it to no more, they decide after the friendship as well. */
+  /** Removes text and photo; the message keeps its place. A sender may still do so after the friendship has ended. */
   async remove(message: MessageRef, { userId }: Caller, call: Call): Promise<Message & { isOpen: boolean }> {
     const conversationId = conversationIdOf(userId, message.with);
     const { isOpen } = await this.states.of(conversationId);

@@ -5,10 +5,10 @@ import type { Model } from 'mongoose';
 import { FORMER_TEXT, type FormerText } from './former-text.schema.js';
 import type { StoredMessage } from '../store/message.js';
 
-/** After so many a message is edited no more: to drop one would let its sender push what they said out of a report. */
+/** After this many edits a message can no longer be edited: dropping a text would let its sender push what they said out of a report. */
 const KEPT_AT_MOST = 20;
 
-/** What messages said before they were edited or removed: for reports, and for the archive of who wrote them. */
+/** What messages said before they were edited or removed: for reports, and for their author's archive. */
 @MongoRepository()
 export class FormerTextRepository {
   constructor(@InjectModel(FORMER_TEXT) private readonly texts: Model<FormerText>) {}
@@ -47,7 +47,7 @@ export class FormerTextRepository {
     const found = await this.texts.find(which).sort({ at: 1 }).lean<FormerText[]>();
     return messages.map(message => {
       const own = found.filter(({ seq }) => seq === message.seq);
-      // A change that failed left what was said before once more.
+      // A change that failed has stored the former text a second time.
       const former = own.filter((one, index) => !isSame(one, own[index + 1] ?? message));
       if (former.length === 0) return message;
       return { ...message, formerTexts: former.map(asFormer) };

@@ -32,10 +32,10 @@ export interface StoredMessage {
 /** The fields of a conversation's last message that decide about the next one. */
 export type LastMessage = Pick<StoredMessage, 'seq' | 'createdAt'>;
 
-/** Tells a message sent again from another one under the same id. */
+/** Distinguishes a message that is sent again from another one under the same id. */
 export const digestOf = (text: string, replyTo: number | undefined, photoId: string | undefined) =>
   createHash('sha256')
-    // Without a photo, the digest of the version before.
+    // Without a photo it is the digest that 0.1.0 stored.
     .update(`${replyTo ?? ''}:${photoId === undefined ? '' : `${photoId}:`}${text}`)
     .digest('base64url')
     .slice(0, 22);

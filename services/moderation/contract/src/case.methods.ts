@@ -3,7 +3,7 @@ import { AuditEntry } from './audit.js';
 import { DeskCase, EvidencePictureId, QueueItem } from './case.js';
 import { Id } from './report.js';
 
-/** The end of a page, as the page said it; null on the first and the last one. */
+/** The cursor that a page ended with; null before the first page and after the last one. */
 const Place = z.string().max(64).nullable();
 
 /** For moderators whose session has a second factor: `forbidden` for all others. What is done here is written to the audit log first. */

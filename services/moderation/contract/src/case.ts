@@ -23,7 +23,7 @@ export const QueueItem = z.object({
   dueAt: z.iso.datetime(),
   reports: z.int().min(0),
   reasons: z.array(ReportReason),
-  /** Reports of members whose reports are mostly dismissed. */
+  /** Reports by members whose reports are mostly dismissed. */
   doubtfulReports: z.int().min(0),
   claim: Claim.nullable(),
   /** An appeal that waits; `mayDecide` is false for the moderator who decided. */

@@ -38,7 +38,7 @@ export const DecisionInput = z
     /** The statement of reasons; the member reads it. */
     reasons: StatementOfReasons,
     measure: Measure,
-    /** With a ban: all who talked with the member are told to be careful. */
+    /** Given with a ban: everyone who talked with the member is told to be careful. */
     isFraud: z.boolean(),
   })
   .refine(({ rule, measure }) => measure === 'none' || rule !== null, {

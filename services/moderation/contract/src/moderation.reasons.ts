@@ -23,7 +23,7 @@ export const moderationReasons = {
   unknown_appeal: none,
   appeal_decided_already: none,
   appeal_needs_another_moderator: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   malformed_case_id: none,
   report_subject_unknown: none,
   report_details_too_long: none,

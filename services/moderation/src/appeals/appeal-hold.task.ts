@@ -10,7 +10,7 @@ import { QueueRepository } from '../cases/queue.repository.js';
 
 const PAGE = 100;
 
-/** Tells auth of the appeals that wait: until they are decided, no account goes that is banned. */
+/** Tells auth which appeals wait: until they are decided, auth deletes no banned account. */
 @Injectable()
 @Scheduled({ service: 'moderation', name: 'appeal-holds', everyMs: 3_600_000 })
 export class AppealHoldTask extends ScheduledTask {

@@ -13,7 +13,7 @@ import { CASE, type CaseDocument, type Step } from './case.schema.js';
 
 /** Each failed one means that another replica filed or decided meanwhile. */
 const ATTEMPTS = 20;
-/** So long no other moderator decides what one has claimed. */
+/** How long a claimed case is reserved for the moderator who claimed it. */
 export const CLAIM_MS = 30 * 60_000;
 
 /** Cases, with their decisions and appeals. */

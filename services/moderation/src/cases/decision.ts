@@ -18,18 +18,18 @@ export interface StoredDecision {
   acknowledgedAt?: Date;
 }
 
-/** What the member said against it, and what another moderator decided then. */
+/** The member's appeal, and what another moderator decided about it. */
 export interface StoredAppeal {
   _id: string;
   at: Date;
   text: string;
-  /** When the member wrote it anew. */
+  /** When the member changed it. */
   changedAt?: Date;
   outcome?: AppealOutcome;
   reasons?: string;
   moderatorId?: string;
   decidedAt?: Date;
-  /** When the member said that they have read what came of it. */
+  /** When the member said that they have read its outcome. */
   acknowledgedAt?: Date;
 }
 

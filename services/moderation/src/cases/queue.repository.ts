@@ -23,7 +23,7 @@ export class QueueRepository {
     return this.cases.find(filter).sort({ urgency: -1, openedAt: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
   }
 
-  /** Those whose appeal waits, the oldest appeal first; none about `exceptId`. */
+  /** Cases whose appeal waits, the oldest appeal first; none about `exceptId`. */
   async appealed(after: PageCursor | undefined, exceptId: string | null, limit: number): Promise<CaseDocument[]> {
     const filter: QueryFilter<CaseDocument> = { appealWaitsSince: { $type: 'date' } };
     if (exceptId !== null) filter.memberId = { $ne: exceptId };

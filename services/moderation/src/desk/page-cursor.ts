@@ -1,6 +1,6 @@
 import { ServiceError } from '@attune/platform/service-error';
 
-/** Where a page ended, as text: a number or a time, and an id that tells equals apart. */
+/** Where a page ended, as text: a number or a time, and an id that decides between equal ones. */
 export interface PageCursor {
   at: Date;
   _id: string;

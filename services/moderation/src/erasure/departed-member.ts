@@ -24,7 +24,7 @@ export class DepartedMember {
       const proof = this.proofs.of('auth', 'accountExists', userId);
       return (await this.auth.accountExists({ userId, proof })).exists;
     } catch (error) {
-      // A replica of auth of the version before does not know the method.
+      // A replica of auth at 0.1.0 does not know the method.
       if (error instanceof ServiceError && error.code === 'not_found') return true;
       throw error;
     }

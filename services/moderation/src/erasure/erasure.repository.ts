@@ -10,7 +10,7 @@ import { REPORT, type ReportDocument } from '../reports/report.schema.js';
 
 type CaseReports = Pick<CaseDocument, '_id' | 'reportIds' | 'laterReportIds'>;
 
-/** What names a member whose account is deleted. */
+/** Finds and removes what names a member whose account is deleted. */
 @MongoRepository()
 export class ErasureRepository {
   constructor(
@@ -51,7 +51,7 @@ export class ErasureRepository {
       const messages = evidence?.messages.map(message => unnamed(message, reporterId, madeUpId));
       await this.reports.updateOne({ _id, ...withEvidence }, { $set: { ...gone, 'evidence.messages': messages } });
     }
-    // Those whose evidence has ended, also meanwhile: the words end with it.
+    // Reports whose evidence has ended, even just now: their words go with it.
     const left = { reporterId, evidence: { $exists: false } };
     await this.reports.updateMany(left, { $set: { ...gone, details: '' } });
   }
@@ -60,7 +60,7 @@ export class ErasureRepository {
     await this.notices.deleteMany({ userId });
   }
 
-  /** Cases about members who are gone, whose time is over, and reports about ids without an account, once their evidence has ended. */
+  /** Expired cases about members who are gone, and reports about ids without an account, once their evidence has ended. */
   async removeEnded(now: Date): Promise<void> {
     const ended = await this.cases.find({ endsAt: { $lt: now } }, { memberId: 1 }).lean<CaseDocument[]>();
     const memberIds = ended.map(({ memberId }) => memberId);
@@ -71,7 +71,7 @@ export class ErasureRepository {
     await this.reports.deleteMany({ ...unfiled, evidenceEndsAt: { $lt: now } });
   }
 
-  /** Decided cases whose time is over, with their reports; their evidence has ended before. Nothing that is still to be done. */
+  /** Expired decided cases, with their reports, whose evidence has already ended. Cases with work left are not among them. */
   async removeDecidedBefore(measured: Date, unmeasured: Date): Promise<void> {
     const old = await this.#cases({
       state: 'decided',

@@ -1,4 +1,4 @@
-/** Evidence of a case that is never decided ends by itself. */
+/** When the evidence of a case ends that is never decided. */
 export const OPEN_MONTHS = 12;
 
 /** When the evidence of a report of that time ends, while its case is open. */

@@ -22,7 +22,7 @@ export class ReportedWords {
     @InjectClient(momentsContract) private readonly moments: Client<typeof momentsContract>,
   ) {}
 
-  /** With what those said before that were edited or removed. */
+  /** The messages, with what edited and removed ones said before. */
   async messages({ targetId, about: { kind, seq } }: About, caller: Caller): Promise<EvidenceMessage[]> {
     if (!isOfConversation(kind)) return [];
     const proof = this.proofs.of('messaging', 'messageEvidence', caller.userId, targetId);

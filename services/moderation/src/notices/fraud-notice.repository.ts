@@ -8,7 +8,7 @@ import { FRAUD_NOTICE, type FraudNotice } from './fraud-notice.schema.js';
 export class FraudNoticeRepository {
   constructor(@InjectModel(FRAUD_NOTICE) private readonly notices: Model<FraudNotice>) {}
 
-  /** Those that are there already stay as they are. */
+  /** Notices that exist already stay as they are. */
   async addAll(decisionId: string, userIds: string[], now: Date): Promise<void> {
     if (userIds.length === 0) return;
     await this.notices.bulkWrite(

@@ -38,7 +38,7 @@ export interface ReportDocument {
   /** Of a report about a comment. */
   commentId?: string;
   at: Date;
-  /** Of what was said: a report that is sent again is the same one. */
+  /** A digest of what was said: a report that is sent again is the same one. */
   digest: string;
   /** Absent once it ended. */
   evidence?: StoredEvidence;

@@ -8,7 +8,7 @@ export const MomentId = z.enum(
 );
 export type MomentId = z.infer<typeof MomentId>;
 
-/** What members did with a clip, beside the counts of the sample, which are not in these. */
+/** What members did with a clip. The counts of the sample are not included. */
 export const Moment = z.object({
   momentId: MomentId,
   /** Members who like it, without those who are hidden; the caller counts in any case. */

@@ -12,7 +12,7 @@ export const momentsContract = {
   methods: {
     /** All clips, in the order of the feed. */
     list: { input: z.strictObject({}), output: z.object({ moments: z.array(Moment) }) },
-    /** Whether the caller likes a clip; said again, it changes nothing. `rate_limited`: 120 a minute of one member. */
+    /** Says whether the caller likes a clip; saying it again changes nothing. `rate_limited`: 120 a minute of one member. */
     setLike: { input: z.strictObject({ momentId: MomentId, isLiked: z.boolean() }), output: Moment },
     ...commentMethods,
     exportPage,

@@ -12,7 +12,7 @@ export const momentsReasons = {
   comment_while_hidden: none,
   comment_id_used: none,
   unknown_comment: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   comment_missing: none,
   comment_too_long: none,
   comment_has_other_characters: none,

@@ -23,7 +23,7 @@ export class ErasureListener {
     await this.erasure.run(account);
   }
 
-  /** That the member is hidden goes last: until then nothing of theirs counts. */
+  /** The note that hides the member goes last: until then nothing that they did counts. */
   async #erase(userId: string): Promise<void> {
     await this.likes.removeOf(userId);
     await this.comments.removeOf(userId);

@@ -23,7 +23,7 @@ export const Notifications = newsList(Notification);
 
 const PLACE = 'notification_place_malformed' satisfies NotificationsReason;
 
-/** Where a page ended, as it said itself; it means nothing to callers. */
+/** The cursor that a page ended with; callers only pass it back. */
 export const NotificationPlace = z
   .string(PLACE)
   .max(40, PLACE)

@@ -36,7 +36,7 @@ export const notificationsContract = {
     /** Only moves forward, and not past now. */
     markSeen: { input: SeenInput, output: Unread },
     settings: { input: Nothing, output: NotificationSettings, encrypted: true },
-    /** Answers all of them as they are then. `rate_limited`: 200 an hour. */
+    /** Answers all settings after the change. `rate_limited`: 200 an hour. */
     changeSettings: { input: NotificationSettingsChange, output: NotificationSettings, encrypted: true },
     /** `conflict`: 500 are muted already. */
     setMuted: { input: MuteInput, output: NotificationSettings, encrypted: true },

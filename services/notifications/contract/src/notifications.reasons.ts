@@ -8,7 +8,7 @@ const none = z.object({});
 export const notificationsReasons = {
   too_many_muted: none,
   too_many_setting_changes: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   notification_place_malformed: none,
   seen_moment_malformed: none,
   mute_choice_missing: none,

@@ -3,7 +3,7 @@ import type { NotificationsReason } from './notifications.reasons.js';
 
 const MALFORMED = 'push_subscription_malformed' satisfies NotificationsReason;
 
-/** The address at a push service where a browser is told; who knows it can disturb the browser. The service takes http from allowed origins alone. */
+/** The address at a push service that reaches a browser; anyone who knows it can disturb the browser. The service takes http from allowed origins alone. */
 export const PushEndpoint = z.url({ protocol: /^https?$/, error: MALFORMED }).max(1000, MALFORMED);
 
 /** What a browser's `PushSubscription` says of itself, and the language in which it tells. */

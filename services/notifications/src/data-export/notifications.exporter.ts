@@ -8,7 +8,7 @@ import { MemberRepository } from '../members/member.repository.js';
 import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
 import { settingsOf } from '../settings/chosen-settings.js';
 
-/** More than one member is told of in 90 days: 500 requests may wait. */
+/** More than a member gets in 90 days: 500 requests may wait. */
 const ALL = 5000;
 
 /**

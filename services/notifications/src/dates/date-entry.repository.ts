@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DATE_ENTRY, type DateEntry, type DateEntryDocument } from './date-entry.schema.js';
 
-/** What members are told of dates. */
+/** What members are told about dates. */
 @MongoRepository()
 export class DateEntryRepository {
   constructor(

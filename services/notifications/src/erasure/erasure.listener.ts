@@ -8,7 +8,7 @@ import { MemberRepository } from '../members/member.repository.js';
 import { PushRepository } from '../push/push.repository.js';
 import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
 
-/** The services that announce what members are told of. */
+/** The services whose announcements members are told about. */
 const TELLING = ['friends', 'matching', 'moderation', 'dates'];
 
 /** Deletes the notifications, settings and subscriptions of a member whose account is deleted, and their id in what others have. */
@@ -25,7 +25,7 @@ export class ErasureListener {
     erasure.eraseBy(({ userId }) => this.#erase(userId));
   }
 
-  /** After those that could still announce something of the member: it would be stored anew. */
+  /** Runs after the services that could still announce something about the member, which would be stored again. */
   @OnEvent(authContract, 'accountDeleted')
   async accountDeleted(account: AccountDeleted): Promise<void> {
     if (!TELLING.every(service => account.reported.includes(service))) return;

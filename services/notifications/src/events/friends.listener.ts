@@ -5,7 +5,7 @@ import { Notifier } from './notifier.js';
 
 type Event<Name extends keyof typeof friendsContract.events> = EventOf<typeof friendsContract, Name>;
 
-/** Tells members of requests to them, and of those that were accepted. */
+/** Tells members about requests to them, and about their own that were accepted. */
 @EventListener()
 export class FriendsListener {
   constructor(private readonly notifier: Notifier) {}

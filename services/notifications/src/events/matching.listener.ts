@@ -3,7 +3,7 @@ import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { Notifier } from './notifier.js';
 
-/** Tells members of their Super Match, for as long as it is shown. */
+/** Tells members about their Super Match, for as long as it is shown. */
 @EventListener()
 export class MatchingListener {
   constructor(private readonly notifier: Notifier) {}

@@ -5,7 +5,7 @@ import { Notifier } from './notifier.js';
 
 type Event<Name extends keyof typeof moderationContract.events> = EventOf<typeof moderationContract, Name>;
 
-/** Tells members of decisions about them, and that what they reported is decided. */
+/** Tells members about decisions on them, and that what they reported is decided. */
 @EventListener()
 export class ModerationListener {
   constructor(private readonly notifier: Notifier) {}

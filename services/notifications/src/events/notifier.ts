@@ -17,7 +17,7 @@ interface About {
   revision: number;
 }
 
-/** A notification that stands by itself. `reference` names what it is about, once for each member and kind. */
+/** A notification that does not depend on other members. `reference` names what it is about, once for each member and kind. */
 interface News {
   kind: Extract<Listed, KindWith<'person', 'none'>>;
   userId: string;

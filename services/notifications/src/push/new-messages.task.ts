@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { MessagePlaceRepository } from './message-place.repository.js';
 import { type News, PushPlanner } from './push-planner.js';
 
-/** So long a message has to be read by a device that shows its conversation. */
+/** How long a device that shows the conversation has to read a message before others are told. */
 const SETTLED_MS = 4000;
 /** Looked at again: a message takes that long from its time until it is stored, and clocks differ. */
 const AGAIN_MS = 8000;
@@ -46,7 +46,7 @@ export class NewMessagesTask extends ScheduledTask {
     if (upTo) await this.#plan(new Date(Math.max(upTo.getTime() - again, now.getTime() - LOOKS_BACK_MS)), until);
     if (this.isStopped) return;
     this.#upTo = until.getTime();
-    // Another process, or this one when it starts anew, finds what fails by looking from there.
+    // Another process, or this one after a restart, looks from there and finds what failed.
     if (this.#failed.size === 0) await this.places.move(until);
   }
 

@@ -20,7 +20,7 @@ export class PushNetwork {
   /** @param allowedOrigins which may be anywhere, and plain http */
   constructor(private readonly allowedOrigins: readonly string[]) {}
 
-  /** Whether something may be sent there, as far as an address tells. */
+  /** Whether something may be sent there, judging by the address alone. */
   accepts(endpoint: string): boolean {
     const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
     if (username || password) return false;

@@ -23,7 +23,7 @@ export interface News {
   until?: Date;
 }
 
-/** Writes down which browsers are to be told of what, before any is told. Done again for the same news, it has the effect of once. */
+/** Writes down which browsers are to be told what, before any is told. Doing it again for the same news changes nothing. */
 @Injectable()
 export class PushPlanner {
   constructor(

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBSCRIPTION, type Subscription } from './push-subscription.schema.js';
 
-/** The browsers that are told. */
+/** The browsers that get pushes. */
 @MongoRepository()
 export class PushSubscriptionRepository {
   readonly #found = new StoreBatcher<string, Subscription | undefined>(ids => mapMongoErrors(() => this.#withIds(ids)));
@@ -39,7 +39,7 @@ export class PushSubscriptionRepository {
     return found.limit(limit).lean<Subscription[]>();
   }
 
-  /** Nothing is sent there until then. Also where it was made anew meanwhile: the address is the same. */
+  /** Nothing is sent there until then, even if the browser has subscribed again meanwhile: the address is the same. */
   async hold({ _id }: Subscription, failures: number, notBefore: Date): Promise<void> {
     await this.subscriptions.updateOne({ _id }, { $set: { failures }, $max: { notBefore } });
   }
@@ -53,7 +53,7 @@ export class PushSubscriptionRepository {
     await this.subscriptions.deleteMany({ _id: { $in: _ids }, userId });
   }
 
-  /** Unless it was made anew meanwhile, in another session or with other keys. */
+  /** Keeps it if the browser has subscribed again meanwhile, in another session or with other keys. */
   async drop({ _id, sessionId, at }: Subscription): Promise<void> {
     await this.subscriptions.deleteOne({ _id, sessionId, at });
   }

@@ -2,7 +2,7 @@ import type { PushSubscription } from '@attune/notifications-contract/push-subsc
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
-/** A browser that is told, for as long as the session lasts in which it subscribed. */
+/** A browser that gets pushes, for as long as the session lasts in which it subscribed. */
 export interface Subscription extends PushSubscription {
   /** A digest of the endpoint, which itself stands in no log. */
   _id: string;
@@ -13,7 +13,7 @@ export interface Subscription extends PushSubscription {
   at: Date;
   /** How often in a row its push service could not be reached, or asked to come again. */
   failures?: number;
-  /** Nothing is sent there before. It stands here: with each push, each new message would begin to ask anew. */
+  /** Nothing is sent there before. It is stored here and not with each push, where every new message would try again. */
   notBefore?: Date;
 }
 

@@ -14,7 +14,7 @@ const FOREIGN_AT_MOST = 3;
 
 type Input<Method extends keyof typeof notificationsContract.methods> = InputOf<typeof notificationsContract, Method>;
 
-/** Members' browsers that are told. */
+/** Members' browsers that get pushes. */
 @Injectable()
 export class PushSubscriptionService {
   constructor(

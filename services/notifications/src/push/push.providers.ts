@@ -30,7 +30,7 @@ export const PUSH_SCHEMAS = [
 /** What several replicas share the rounds of. */
 export const PUSH_TASKS = [NewMessagesTask, EndedSessionsTask];
 
-/** Web Push: who is told, of what, and how. */
+/** Web Push: who is told what, and how. */
 export const pushProviders = (config: NotificationsConfig): Provider[] => [
   { provide: VapidKey, useValue: new VapidKey(config.VAPID_PRIVATE_KEY, config.OPERATOR_CONTACT) },
   { provide: PushNetwork, useValue: new PushNetwork(config.PUSH_ALLOWED_ORIGINS) },

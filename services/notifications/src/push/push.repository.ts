@@ -10,7 +10,7 @@ const DUPLICATE_KEY = 11_000;
 export class PushRepository {
   constructor(@InjectModel(PUSH) private readonly pushes: Model<Push>) {}
 
-  /** Unless a browser is told of this revision, or of a later one, already. All of them in one round trip. */
+  /** Plans each push whose browser has not been told this revision, or a later one, yet; all in one round trip. */
   async plan(planned: Omit<DuePush, 'toldRevision'>[]): Promise<void> {
     try {
       await this.#write(planned, { upsert: true });
@@ -38,7 +38,7 @@ export class PushRepository {
     return (await claiming.lean<DuePush | null>()) ?? undefined;
   }
 
-  /** The receipt. It is written before the claim ends, so that no other replica tells it again; what was planned since stays due. */
+  /** Writes the receipt before the claim ends, so that no other replica sends it again. What was planned since stays due. */
   async markTold({ _id, dueAt, revision }: DuePush, toldAt: Date): Promise<void> {
     const receipt = { $max: { toldRevision: revision }, $set: { toldAt } };
     const { matchedCount } = await this.pushes.updateOne({ _id, dueAt }, { ...receipt, $unset: { dueAt: 1 } });

@@ -29,7 +29,7 @@ export const settingsOf = (member: Member): NotificationSettings => ({
   mutedIds: member.mutedIds ?? DEFAULTS.mutedIds,
 });
 
-/** A change whose time zone is decided. */
+/** A change whose time zone has been settled. */
 export type Choices = Omit<NotificationSettingsChange, 'deviceTimeZone'>;
 
 /** The choices by their paths in the stored member. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PicturesReason } from './pictures.reasons.js';
 
-/** A picture that lies on another host. */
+/** A picture on another host. */
 export const ForeignUrl = z
   .string('foreign_address_missing' satisfies PicturesReason)
   .max(2048, 'foreign_address_too_long' satisfies PicturesReason)

@@ -15,7 +15,7 @@ export const picturesReasons = {
   upload_gone: none,
   no_picture_at_address: none,
   too_many_pictures: none,
-  // What its schemas say of a field.
+  // What its schemas say about a field.
   malformed_picture_id: none,
   foreign_address_missing: none,
   foreign_address_too_long: none,

@@ -20,7 +20,7 @@ const interests = z
 
 export type Interest = (typeof interests)[number];
 
-/** What is wished for, as far as a question of ours asks for it. */
+/** What a member wishes for, as far as one of our questions asks about it. */
 export function interestsIn(question: string, language: Language): Interest[] {
   const text = folded(question);
   return interests.filter(({ words }) => new RegExp(`\\b(?:${words[language].join('|')})`).test(text));

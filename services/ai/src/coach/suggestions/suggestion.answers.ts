@@ -11,7 +11,7 @@ import { wordsOf } from './question.texts.js';
 const PEOPLE_AT_MOST = 3;
 const AGREEMENTS_AT_MOST = 2;
 
-/** What the coach says, and whose cards stand beside it. */
+/** What the coach says, and whose cards are shown with it. */
 export interface Said {
   text: string;
   people: Person[];

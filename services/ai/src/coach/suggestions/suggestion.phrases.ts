@@ -1,7 +1,7 @@
 import type { Language } from '../../language/language.js';
 import type { PhraseTable, Terms } from '../../safety/phrase-table.js';
 
-/** How a request is said, and what is said with the same words by who wants something else. */
+/** How a request is put, and phrases that use the same words for something else. */
 interface RequestPhrases {
   asks: PhraseTable;
   not: PhraseTable;

@@ -16,7 +16,7 @@ const RULES = LANGUAGES.map(language => ({
   topics: waysOf(TOPICS_PHRASES[language]),
 }));
 
-/** In the language in which it is asked; undefined: it is something else. */
+/** The language in which it is asked; undefined when it is another kind of question. */
 export function suggestionRequestOf(question: string): SuggestionRequest | undefined {
   const text = folded(question).trim().replace(/^[¿¡]/, '');
   for (const { language, topics } of RULES) {

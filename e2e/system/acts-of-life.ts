@@ -1,0 +1,62 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Sought } from '../../infra/test/member-scan.js';
+import type { Account } from './account.js';
+
+type Ask = (method: 'POST', path: string, body: object) => Promise<unknown>;
+
+const HOUR_MS = 3_600_000;
+/** GeoNames' id of the city. */
+export const BERLIN = 2950159;
+
+/** Whom a member looks for. */
+export const LIMITS = {
+  genders: ['woman'],
+  lookingFor: ['woman'],
+  ageFrom: 18,
+  ageTo: 99,
+  distance: 50,
+  intention: 'open',
+  dealbreakers: [],
+};
+
+/** They plan a date, and the first one names a contact. Answers the words of the first one. */
+export async function planDate(one: Account, friend: Account): Promise<Sought[]> {
+  const id = randomBytes(12).toString('hex');
+  const words = { place: 'At the bandstand.', name: 'Philippa', email: 'philippa@trusted.example' };
+  const starts = Date.now() + 24 * HOUR_MS;
+  await one.ask('POST', '/api/dates', {
+    withId: friend.userId,
+    place: words.place,
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(starts + HOUR_MS).toISOString(),
+    clientPlanId: id,
+  });
+  await friend.ask('POST', `/api/dates/${id}/answer`, { revision: 1, accepts: true });
+  await one.ask('PUT', `/api/dates/${id}/contact`, { name: words.name, email: words.email });
+  return Object.values(words);
+}
+
+/** These members like the same moment. */
+export async function likeMoment(...members: Account[]): Promise<void> {
+  for (const member of members) await member.ask('PUT', '/api/moments/likes', { momentId: 'fireflies', isLiked: true });
+}
+
+/** The member comments on a moment, and takes another comment back. */
+export async function commentOnMoment(member: Account, text: string, removed: string): Promise<void> {
+  const say = (said: string) => {
+    const clientCommentId = randomBytes(12).toString('hex');
+    return member.ask('POST', '/api/moments/comments', { momentId: 'fireflies', text: said, clientCommentId });
+  };
+  await say(text);
+  const { comment } = (await (await say(removed)).json()) as { comment: { commentId: string } };
+  await member.ask('POST', '/api/moments/comments/remove', { commentId: comment.commentId });
+}
+
+/** A browser of the member who asks is told of things, at a push service that is not there. */
+export async function subscribe(ask: Ask): Promise<void> {
+  await ask('POST', '/api/notifications/push-subscriptions', {
+    endpoint: `https://push.invalid/${randomBytes(16).toString('hex')}`,
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+    locale: 'en',
+  });
+}
