@@ -106,7 +106,7 @@ const DESK = [
   AppealRateLimits,
   AppealHoldTask,
 ];
-/** What goes when an account is deleted. */
+/** What the gateway erases when an account is deleted. */
 const ERASURE = [
   provideErasure('moderation', authContract),
   provideAnnouncer(moderationContract),
