@@ -12,7 +12,7 @@ import { SecurityLog } from '../security/security.log.js';
  * come back at once are 50 requests, and a list of friends brings a picture of each.
  */
 const A_MINUTE = { lists: 1200, pictures: 3000, searches: 120 };
-/** How often one member may use one route that changes something, in a minute: more than a person does by hand. What costs more has limits of its own. */
+/** How often one member may use one route that changes something, in a minute: no hand does so. What costs more has limits of its own. */
 const CHANGES = { name: 'changes', points: 240, seconds: 60 };
 export type ReadingKind = keyof typeof A_MINUTE;
 

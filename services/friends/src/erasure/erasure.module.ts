@@ -8,7 +8,7 @@ import { ReportsModule } from '../reports/reports.module.js';
 import { TurnsModule } from '../turns/turns.module.js';
 import { ErasureListener } from './erasure.listener.js';
 
-/** What the gateway erases when an account is deleted. */
+/** What goes when an account is deleted. */
 @Module({
   imports: [DirectoryModule, FriendshipsModule, BlocksModule, ReportsModule, TurnsModule],
   controllers: [ErasureListener],
