@@ -16,7 +16,7 @@ export const secret = (min: number) =>
 /** PEM text, whose line breaks may have become `\n` on their way through a file of settings. */
 export const pem = z.string().transform(text => text.replaceAll('\\n', '\n').trim());
 
-/** Of a Redis, or of the sentinels that watch it. */
+/** The address of a Redis, or of the sentinels that watch it. */
 export const redisAddress = z.string().refine(isRedisAddress, 'must be a redis:// or redis+sentinel:// URL');
 
 /** Says what is wrong without any of the text, which is secret. */

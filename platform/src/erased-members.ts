@@ -53,7 +53,7 @@ export class ErasedMembers {
     await this.redis.pexpire(this.#latelyKey, LATELY_MS);
   }
 
-  /** Those of the items that name none of them. */
+  /** The items that name no erased member. */
   async without<Item>(items: Item[]): Promise<Item[]> {
     const erased = new Set((await this.#among(idsIn(items))).map(({ userId }) => userId));
     return erased.size === 0 ? items : items.filter(item => !idsIn(item).some(id => erased.has(id)));
@@ -65,7 +65,7 @@ export class ErasedMembers {
     return ids.length === 1 && (await this.#among(ids)).length === 1;
   }
 
-  /** After something was written that this names: what it put back of them goes again. */
+  /** Call it after a write that names a member: if they were erased meanwhile, what was written goes again. */
   async eraseAgain(value: unknown): Promise<void> {
     for (const member of await this.#among(idsIn(value))) await this.#erase?.(member);
   }

@@ -62,7 +62,7 @@ export class ChatEventHandlers implements Handlers {
 
   async remove_message(input: Input<'remove_message'>, caller: Caller) {
     const { isOpen = true, ...message } = await this.messaging.remove(input, caller);
-    // Who unfriended or blocked must not be rung by the other one's removing; their next read shows it.
+    // A member who has ended the friendship or blocked the other gets no push when that one removes a message; their next read shows it.
     return this.#changed(isOpen ? input.with : undefined, caller, message);
   }
 

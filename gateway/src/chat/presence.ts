@@ -10,7 +10,7 @@ const EVERY_MS = 20_000;
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
-/** Two notes may be missed: a phone that changes its network is not gone. */
+/** Two signs may be missed: a phone that changes its network is not gone. */
 const ONLINE_MS = 2.5 * EVERY_MS;
 export const KEPT_S = (30 * DAY) / SECOND;
 

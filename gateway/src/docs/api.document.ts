@@ -30,7 +30,7 @@ const REFUSALS: Record<number, string> = {
   503: 'Not available right now; `Retry-After` says when it is worth another try',
 };
 
-/** As much of an OpenAPI document as is read here. */
+/** The parts of an OpenAPI document that are read here. */
 export interface OpenApi {
   paths: Record<string, Record<string, object>>;
   [part: string]: unknown;

@@ -5,7 +5,7 @@ import { SecurityModule } from '../security/security.module.js';
 import { SocketModule } from '../socket/socket.module.js';
 import { ErasureListener } from './erasure.listener.js';
 
-/** What goes when an account is deleted. */
+/** What the gateway erases when an account is deleted. */
 @Module({
   imports: [SecurityModule, SocketModule],
   controllers: [ErasureListener],

@@ -36,7 +36,7 @@ function recordTrace(request: FastifyRequest, reply: FastifyReply, tracing: Trac
   const span = tracing.beginTrace(`${method} ${route}`, { 'http.request.method': method, 'http.route': route });
   if (!span) return;
   request.id = span.traceparent;
-  // Also of a request whose sender did not wait for the answer.
+  // Written even if the client did not wait for the answer.
   reply.raw.once('close', () => {
     const status = reply.raw.statusCode;
     span.end(outcomeOf(status), { 'http.response.status_code': status });

@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 /** The backup program writes it, in seconds since 1970, when a backup is whole. */
 const KEY = 'backup:taken';
 
-/** Shows Prometheus when the newest backup was taken: the program that takes it runs too shortly to be asked. */
+/** Shows Prometheus when the newest backup was taken: the program that takes it runs too briefly to be scraped. */
 @Injectable()
 export class NewestBackup {
   constructor(@InjectRedis() redis: Redis, metrics: Metrics) {

@@ -39,7 +39,7 @@ export class PictureUploads {
     this.#allowances = { profile: bucket('profile'), message: bucket('message') };
   }
 
-  /** Lays the request's body in the storage, and answers what `finish` made of it. */
+  /** Puts the request's body into the storage, and answers what `finish` made of it. */
   async take<T>(
     { headers, body }: FastifyRequest,
     caller: Caller,

@@ -26,7 +26,7 @@ export class DailyFiles {
     appendFileSync(join(this.folder, `security-${day}.log`), line, { mode: 0o600 });
   }
 
-  /** Puts zeros over a text, in all files that are there. */
+  /** Overwrites a text with zeros in all files. */
   async overwrite(text: string): Promise<void> {
     const names = readdirSync(this.folder).filter(name => NAME.test(name));
     for (const name of names) await overwriteInFile(join(this.folder, name), text);

@@ -24,7 +24,7 @@ export class LoginCookie {
     return SECRET.test(known) ? known : randomBytes(32).toString('base64url');
   }
 
-  /** What auth knows of it. */
+  /** What auth knows about it. */
   digestOf(secret: string): string {
     return createHash('sha256').update(secret).digest('base64url');
   }

@@ -29,7 +29,7 @@ export class CallerTokens {
     this.#exchange = exchange;
   }
 
-  /** At once where there is nothing to ask for; a token that is about to expire is renewed meanwhile. */
+  /** Answers without asking while a valid token is known; one that is about to expire is renewed in the background. */
   of(caller: Caller | undefined): Caller | undefined | Promise<Caller> {
     if (!caller || !this.#exchange) return caller;
     const known = this.#known.get(caller.token);

@@ -37,7 +37,7 @@ export class CallerVerifier {
     return this.#callerOf(token, 'call');
   }
 
-  /** At the door: the token of a session. Undefined of every other one. */
+  /** For the gateway: the caller of a session's token. Undefined for every other token. */
   verifySession(token: string): Caller | undefined {
     return this.#callerOf(token, 'session');
   }

@@ -45,7 +45,7 @@ export class Erasure {
   readonly #waiting = new Map<string, string>();
   /** Members who were erased again. */
   readonly #late = new Set<string>();
-  /** Deletions of which nothing is left here. */
+  /** Deletions that have nothing left here. */
   readonly #done = new Set<string>();
   #next: NodeJS.Timeout | undefined;
 
@@ -98,7 +98,7 @@ export class Erasure {
     this.#next ??= setTimeout(() => void this.#look(), this.pace.of(TOGETHER_MS)).unref();
   }
 
-  /** One look for all who wait; after a failure their events bring them here again. */
+  /** Looks once for all who wait; after a failure their events bring them here again. */
   async #look(): Promise<void> {
     const members = new Map(this.#waiting);
     const late = [...this.#late];

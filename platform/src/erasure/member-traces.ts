@@ -6,7 +6,7 @@ import { Encryption } from '../transport/encryption.js';
 import { messageOf, textOf } from '../transport/message.js';
 
 const PAGE = 500;
-/** Of a dead letter, before the message: `entry`, its id, `deliveries`, their number. */
+/** The fields of a dead letter before the message: `entry` and its id, `deliveries` and their number. */
 const LETTER_FIELDS = 4;
 const TOKEN_CLAIMS = /eyJ[\w-]+\.([\w-]+)\./g;
 
@@ -27,7 +27,7 @@ export class MemberTraces {
     this.#transport = connections.for('transport');
   }
 
-  /** One look through Redis, for however many members. */
+  /** Looks through Redis once, for any number of members. */
   async erase(userIds: string[]): Promise<void> {
     const named = mentionsAny(userIds);
     const [requests, events] = [requestStream(this.service), eventStream(this.service)];

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const CHUNK = 1_048_576;
 
-/** Puts zeros over each place of an ASCII text in a file. Its length stays: other processes may append to it at the same time. */
+/** Overwrites each place of an ASCII text in a file with zeros. Its length stays: other processes may append to it at the same time. */
 export async function overwriteInFile(path: string, text: string): Promise<void> {
   const sought = Buffer.from(text);
   const zeros = Buffer.alloc(sought.length, '0');

@@ -9,9 +9,9 @@ import { HiddenMemberRepository } from './hidden-member.repository.js';
 import { HiddenMemberStore } from './hidden-member.store.js';
 import { HIDDEN_MEMBER, hiddenMemberSchema } from './hidden-member.schema.js';
 
-/** Whom others must not see: a service's copy of what the service of the accounts says. */
+/** Members whom others must not see: a service's copy of what the accounts' service says. */
 export class HiddenMembersModule {
-  /** Once for each service, in its root module. */
+  /** Import it once in each service, in its root module. */
   static of(service: string, accounts: Accounts): DynamicModule {
     const reconciler = hiddenMemberReconciler(service, accounts);
     return {

@@ -12,7 +12,7 @@ export abstract class SessionEndListener implements OnApplicationBootstrap, OnMo
   @InjectLogger() protected readonly log!: Logger;
   #subscriber: Redis | undefined;
 
-  /** A hint: the session's key in Redis decides. */
+  /** It is a hint: the session's key in Redis decides. */
   protected abstract ended(sessionIds: string[]): Promise<void>;
 
   onApplicationBootstrap(): void {

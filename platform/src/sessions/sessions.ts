@@ -52,7 +52,7 @@ export class Sessions {
     return readInfo(await this.#ask(this.redis.hgetall(infoKeyOf(sessionId))));
   }
 
-  /** Adds to what is known of a session, unless it has been ended. */
+  /** Adds to what is known about a session, unless it has been ended. */
   async describe(sessionId: string, about: Pick<SessionInfo, 'device' | 'secondFactorAt'>): Promise<void> {
     await this.#touch(sessionId, writtenInfo(about));
   }

@@ -50,5 +50,5 @@ const isUnanswered = (error: Error) =>
   [error.writeErrors].flat().length === 0 &&
   error.result.getWriteConcernError() === undefined;
 
-/** For one, a primary that steps down. */
+/** An example is a primary that steps down. */
 const isTransient = (error: Error) => error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');

@@ -25,7 +25,7 @@ export interface ObjectStorage {
   /** Undefined when there is no such object. */
   read(key: string): Promise<StoredObject | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Also when there is none. */
+  /** Succeeds even if there is none. */
   remove(key: string): Promise<void>;
   /** Every object whose key begins with the folder and a slash. */
   list(folder: string): AsyncIterable<ListedObject>;

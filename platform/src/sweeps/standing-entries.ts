@@ -40,7 +40,7 @@ export class StandingEntries {
     return (this.#failures.get(key)?.retryAt ?? 0) > Date.now();
   }
 
-  /** It comes back later, and less often each time. Returns how often it has failed. */
+  /** Puts the entry off, longer each time. Returns how often it has failed. */
   note(key: string): number {
     const tries = (this.#failures.get(key)?.tries ?? 0) + 1;
     const wait = this.pace.of(Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS));
@@ -59,7 +59,7 @@ export class StandingEntries {
     this.#failures.delete(key);
   }
 
-  /** What is not due any more was done elsewhere, or is gone. */
+  /** An entry that is no longer due was done elsewhere, or is gone. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const key of this.#failures.keys()) if (!keys.has(key)) this.#failures.delete(key);
   }

@@ -107,7 +107,7 @@ const DESK = [
   ModerationRateLimits,
   AppealHoldTask,
 ];
-/** What goes when an account is deleted. */
+/** What the gateway erases when an account is deleted. */
 const ERASURE = [
   provideErasure('moderation', authContract),
   provideAnnouncer(moderationContract),

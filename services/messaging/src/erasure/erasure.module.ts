@@ -13,7 +13,7 @@ import { ErasureListener } from './erasure.listener.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { MemberEraser } from './member.eraser.js';
 
-/** What goes when an account is deleted. */
+/** What the gateway erases when an account is deleted. */
 @Module({
   imports: [
     DraftedMessagesModule,

@@ -6,7 +6,7 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { ErasureListener } from './erasure.listener.js';
 import { MemberEraser } from './member.eraser.js';
 
-/** What goes when an account is deleted. */
+/** What the gateway erases when an account is deleted. */
 export class ErasureModule {
   static with(foreign: DynamicModule): DynamicModule {
     return {
