@@ -16,8 +16,7 @@ import { ErasureListener } from './erasure/erasure.listener.js';
 import { LikeRepository } from './likes/like.repository.js';
 import { LIKE, likeSchema } from './likes/like.schema.js';
 import { LikeService } from './likes/like.service.js';
-import { CommentRateLimits } from './limits/comment.rate-limits.js';
-import { MomentsRateLimits } from './limits/moments.rate-limits.js';
+import { CommentRateLimits, LikeRateLimits } from './limits/moments.rate-limits.js';
 import { migrations } from './migrations.js';
 import type { MomentsConfig } from './moments.config.js';
 import { MomentsController } from './moments.controller.js';
@@ -39,7 +38,7 @@ export class MomentsModule {
         provideErasure('moments', authContract),
         provideClient(authContract),
         provideClient(friendsContract),
-        MomentsRateLimits,
+        LikeRateLimits,
         LikeRepository,
         LikeService,
         CommentRateLimits,

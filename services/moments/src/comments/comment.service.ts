@@ -4,7 +4,7 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { CommentRateLimits } from '../limits/comment.rate-limits.js';
+import { CommentRateLimits } from '../limits/moments.rate-limits.js';
 import { toComment, toEvidence } from './comment.presenter.js';
 import { CommentRepository } from './comment.repository.js';
 import type { CommentDocument } from './comment.schema.js';

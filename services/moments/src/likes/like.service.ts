@@ -2,7 +2,7 @@ import { type Moment, MomentId } from '@attune/moments-contract/moment';
 import type { Caller } from '@attune/platform/contract';
 import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { Injectable } from '@nestjs/common';
-import { MomentsRateLimits } from '../limits/moments.rate-limits.js';
+import { LikeRateLimits } from '../limits/moments.rate-limits.js';
 import { LikeRepository } from './like.repository.js';
 
 /**
@@ -14,7 +14,7 @@ export class LikeService {
   constructor(
     private readonly likes: LikeRepository,
     private readonly hiddenMembers: HiddenMemberRepository,
-    private readonly limits: MomentsRateLimits,
+    private readonly limits: LikeRateLimits,
   ) {}
 
   list(caller: Caller): Promise<Moment[]> {
