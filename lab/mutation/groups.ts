@@ -62,7 +62,7 @@ export const groups: Record<string, Unit[]> = {
   ],
   fit: [
     {
-      files: [`${matching}/fit/fit.ts`, `${matching}/fit/order.ts`],
+      files: [`${matching}/fit/fit.ts`],
       specs: [`${matching}/fit/fit.spec.ts`],
     },
     {

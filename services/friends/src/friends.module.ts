@@ -20,7 +20,11 @@ import { ProfileService } from './profiles/profile.service.js';
 import { ProfilesController } from './profiles/profiles.controller.js';
 import { ReadableMembers } from './profiles/readable-members.js';
 import { VisiblePeople } from './profiles/visible-people.js';
-import { ReportsModule } from './reports/reports.module.js';
+import { MovedReportsService } from './reports/moved-reports.service.js';
+import { ReportRepository } from './reports/report.repository.js';
+import { REPORT, reportSchema } from './reports/report.schema.js';
+import { ReportService } from './reports/report.service.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
@@ -32,21 +36,30 @@ const PROFILES = [ReadableMembers, ProfileService, PictureViewers, VisiblePeople
 /** Finding members by their names. */
 const SEARCH = [SearchRepository, SearchService];
 
+/** What members reported about others, until moderation has it. */
+const REPORTS = [ReportRepository, ReportService, MovedReportsService];
+
 /** Finding each other: the directory of members, requests, friendships, blocks and reports. */
 export class FriendsModule {
   static with(config: FriendsConfig): DynamicModule {
     return {
       module: FriendsModule,
       imports: [
-        MongoModule.with(config, migrations),
+        MongoModule.with(config, migrations, [{ name: REPORT, schema: reportSchema }]),
         DirectoryModule,
         BlocksModule,
         FriendshipsModule,
-        ReportsModule,
         TurnsModule,
         LimitsModule,
       ],
-      controllers: [BlockingController, ProfilesController, SearchController, RelationsExporter, ErasureListener],
+      controllers: [
+        BlockingController,
+        ProfilesController,
+        SearchController,
+        ReportsController,
+        RelationsExporter,
+        ErasureListener,
+      ],
       providers: [
         provideAnnouncer(friendsContract),
         provideClient(authContract),
@@ -54,6 +67,7 @@ export class FriendsModule {
         BlockService,
         ...PROFILES,
         ...SEARCH,
+        ...REPORTS,
         UnfinishedWorkTask,
       ],
     };

@@ -8,7 +8,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { ConversationListController } from './conversation-list/conversation-list.controller.js';
 import { ConversationListService } from './conversation-list/conversation-list.service.js';
 import { PartnersService } from './conversation-list/partners.service.js';
-import { ConversationsModule } from './conversations/conversations.module.js';
+import { ConversationRepository } from './conversations/conversation.repository.js';
+import { CONVERSATION, conversationSchema } from './conversations/conversation.schema.js';
 import { ConversationExporter } from './data-export/conversation.exporter.js';
 import { DataExportController } from './data-export/data-export.controller.js';
 import { DraftedMessagesModule } from './drafted-messages/drafted-messages.module.js';
@@ -21,13 +22,21 @@ import { migrations } from './migrations.js';
 import { NewMessageRepository } from './new-messages/new-message.repository.js';
 import { NewMessagesController } from './new-messages/new-messages.controller.js';
 import { NewMessagesService } from './new-messages/new-messages.service.js';
-import { PreferencesModule } from './preferences/preferences.module.js';
+import { PreferenceRepository } from './preferences/preference.repository.js';
+import { PREFERENCE, preferenceSchema } from './preferences/preference.schema.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
 import { ReadReceiptsController } from './read-receipts/read-receipts.controller.js';
 import { ReadReceiptsService } from './read-receipts/read-receipts.service.js';
 import { MESSAGE, messageSchema } from './store/message.schema.js';
 
 /** Beside those of the modules: each serves its part of the contract. */
-const CONTROLLERS = [ConversationListController, ReadReceiptsController, NewMessagesController, DataExportController];
+const CONTROLLERS = [
+  ConversationListController,
+  ReadReceiptsController,
+  NewMessagesController,
+  PreferencesController,
+  DataExportController,
+];
 
 /** Conversations of friends: their messages, and how far each member has read. */
 export class MessagingModule {
@@ -35,11 +44,13 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       imports: [
-        MongoModule.with(config, migrations, [{ name: MESSAGE, schema: messageSchema }]),
+        MongoModule.with(config, migrations, [
+          { name: CONVERSATION, schema: conversationSchema },
+          { name: MESSAGE, schema: messageSchema },
+          { name: PREFERENCE, schema: preferenceSchema },
+        ]),
         HiddenMembersModule.of('messaging', authContract),
-        ConversationsModule,
         MessagesModule,
-        PreferencesModule,
         DraftedMessagesModule,
         ErasureModule,
         queueOf(FriendshipReconciler),
@@ -47,11 +58,13 @@ export class MessagingModule {
       controllers: [...CONTROLLERS, FriendshipListener],
       providers: [
         provideClient(friendsContract),
+        ConversationRepository,
         ConversationListService,
         PartnersService,
         ReadReceiptsService,
         NewMessageRepository,
         NewMessagesService,
+        PreferenceRepository,
         ConversationExporter,
         FriendshipReconciler,
       ],

@@ -51,4 +51,4 @@ export const friendsContract = {
 } as const satisfies Contract;
 export type { FriendsReason } from './friends.reasons.js';
 export type { FriendRequest, Person } from './person.js';
-export { ReportReason, ReportToMove } from './report-to-move.js';
+export { ReportReason, ReportToMove } from './report.methods.js';

@@ -1,7 +1,28 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
-import { ReportReason, ReportsAsked, ReportToMove } from './report-to-move.js';
+import { Person } from './person.js';
+
+export const ReportReason = z.enum(['fake', 'harassment', 'spam', 'underage', 'danger', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** A report that was made here. `snapshot` is what the reported member was called. */
+export const ReportToMove = z.object({
+  _id: z.string(),
+  reporterId: UserId,
+  targetId: UserId,
+  reason: ReportReason,
+  details: z.string(),
+  snapshot: Person,
+  at: z.iso.datetime(),
+});
+/** Those after an id, in the order of their ids. */
+const ReportsAsked = z.strictObject({
+  limit: z.int().min(1).max(100),
+  proof: z.string().max(64),
+  after: z.string().max(64).optional(),
+});
+export type ReportToMove = z.infer<typeof ReportToMove>;
 
 /** What members reported about others, until moderation has it. */
 export const reportMethods = {

@@ -2,8 +2,7 @@ import { QUESTIONS } from '@attune/matching-contract/questions';
 import * as fc from 'fast-check';
 import { someAnswers } from '../../test/random-candidates.fixture.js';
 import { type AnswerBytes, answerAt, noAnswers, withAnswer, withoutAnswer } from '../answers/answer-bytes.js';
-import { acceptedShare, fit } from './fit.js';
-import { orderScore } from './order.js';
+import { acceptedShare, fit, orderScore } from './fit.js';
 
 const question = fc.integer({ min: 1, max: QUESTIONS.length });
 

@@ -5,6 +5,8 @@ import { QUESTIONS } from '@attune/matching-contract/questions';
 const POINTS = [0, 1, 3];
 /** Points that are half accepted from the beginning: with few answers in common the share stays near ½. */
 const PRIOR = 4;
+/** How much being shown often moves a member down. */
+const EXPOSURE = 0.08;
 
 /** Which share of your answers I accept, by the weights that I gave: between 0 and 1, and ½ where nothing is compared. */
 export function acceptedShare(mine: AnswerBytes, yours: AnswerBytes): number {
@@ -24,3 +26,6 @@ export function acceptedShare(mine: AnswerBytes, yours: AnswerBytes): number {
 /** How well two members fit: the geometric mean of both shares, so that neither side makes up for the other one. */
 export const fit = (one: AnswerBytes, other: AnswerBytes): number =>
   Math.sqrt(acceptedShare(one, other) * acceptedShare(other, one));
+
+/** What candidates are ordered by: fit, and below that who was shown less in the last days. Never popularity. */
+export const orderScore = (fit: number, timesShown: number): number => fit - EXPOSURE * Math.log(1 + timesShown);

@@ -1,7 +1,24 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { KEPT_EXPOSURE, type KeptExposure } from './exposure.schema.js';
+import { type Model, Schema } from 'mongoose';
+import { EXPOSURE_DAYS } from './exposure.js';
+
+/** How often a member who has withdrawn was shown, by day, until that is not counted any more. `_id` is the member's. */
+interface KeptExposure {
+  _id: string;
+  shown: Record<string, number>;
+  at: Date;
+}
+
+export const KEPT_EXPOSURE = 'KeptExposure';
+
+export const keptExposureSchema = new Schema<KeptExposure>(
+  { _id: { type: String, required: true }, shown: { type: Map, of: Number }, at: { type: Date, required: true } },
+  { ...SCHEMA_OPTIONS, collection: 'exposures' },
+);
+
+keptExposureSchema.index({ at: 1 }, { expireAfterSeconds: EXPOSURE_DAYS * 24 * 3600 });
 
 /** How often members were shown who have withdrawn: who comes back is no newcomer. */
 @MongoRepository()

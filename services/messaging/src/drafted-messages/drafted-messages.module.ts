@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DraftedRefusalRepository } from './drafted-refusal.repository.js';
-import { DRAFTED_REFUSAL, draftedRefusalSchema } from './drafted-refusal.schema.js';
+import { DRAFTED_REFUSAL, DraftedRefusalRepository, draftedRefusalSchema } from './drafted-refusal.repository.js';
 import { DraftedMessagesController } from './drafted-messages.controller.js';
 
 /** Whether a member takes messages whose draft began with a suggestion. */

@@ -1,7 +1,19 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { DRAFTED_REFUSAL, type DraftedRefusal } from './drafted-refusal.schema.js';
+import { type Model, Schema } from 'mongoose';
+
+export const DRAFTED_REFUSAL = 'DraftedRefusal';
+
+/** A member who takes no messages that began with a suggestion. `_id` is the member's. */
+interface DraftedRefusal {
+  _id: string;
+}
+
+export const draftedRefusalSchema = new Schema<DraftedRefusal>(
+  { _id: { type: String, required: true } },
+  { ...SCHEMA_OPTIONS, collection: 'draftedRefusals' },
+);
 
 /** Which members take no messages that began with a suggestion. */
 @MongoRepository()
