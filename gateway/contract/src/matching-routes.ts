@@ -11,6 +11,7 @@ const success = { success: z.literal(true) } as const;
 const Success = z.object(success);
 
 // The questions, texts and bands that the web shows and checks forms with.
+export { OLDEST, YOUNGEST } from '@attune/auth-contract/age';
 export { CONSENT_TEXTS, type Consent, type ConsentKind } from '@attune/matching-contract/consent';
 export { DISTANCE_BANDS, type DistanceBand, Gender, Intention, Limits } from '@attune/matching-contract/limits';
 export { questionOf, QUESTIONS } from '@attune/matching-contract/questions';
