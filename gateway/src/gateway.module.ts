@@ -10,8 +10,7 @@ import { DocsModule } from './docs/docs.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { ForwardedModule } from './forwarded/forwarded.module.js';
 import { FriendsModule } from './friends/friends.module.js';
-import { GatewayConfigModule } from './gateway-config.module.js';
-import type { GatewayConfig } from './gateway.config.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Drain } from './http/drain.js';
 import { HttpMetrics } from './http/http.metrics.js';
@@ -34,6 +33,15 @@ import { SameOriginGuard } from './session/same-origin.guard.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionModule } from './session/session.module.js';
 import { SocketModule } from './socket/socket.module.js';
+import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
+
+/** The configuration, and the object storage that it names, for all features. */
+class GatewayConfigModule {
+  static with(config: GatewayConfig): DynamicModule {
+    const providers = [{ provide: GATEWAY_CONFIG, useValue: config }, provideObjectStorage(config)];
+    return { module: GatewayConfigModule, global: true, providers, exports: providers };
+  }
+}
 
 const FEATURES = [
   AccountModule,

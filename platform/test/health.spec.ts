@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { evictionCheck } from '../src/redis/eviction.check.js';
+import { evictionCheck } from '../src/redis/redis.connections.js';
 import { Health } from '../src/health/health.js';
 import { listenForProbes } from '../src/health/health.server.js';
 import { InternalPages } from '../src/health/internal.pages.js';

@@ -19,6 +19,7 @@ export {
   DecisionInput,
   type DeskDecision,
   Measure,
+  QUOTE_AT_MOST,
   QUOTES_AT_MOST,
   REASONS_AT_MOST,
   RULES,

@@ -7,6 +7,7 @@ import { asking } from './asking.js';
 import type { Route } from './route.js';
 
 // The questions, texts and bands that the web shows and checks forms with.
+export { OLDEST, YOUNGEST } from '@attune/auth-contract/age';
 export { CONSENT_TEXTS, type Consent, type ConsentKind } from '@attune/matching-contract/consent';
 export { DISTANCE_BANDS, type DistanceBand, Gender, Intention, Limits } from '@attune/matching-contract/limits';
 export { questionOf, QUESTIONS } from '@attune/matching-contract/questions';

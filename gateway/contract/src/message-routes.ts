@@ -8,6 +8,8 @@ import { chatEvents } from './chat-events.js';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
+export { SEARCH_AT_MOST } from '@attune/messaging-contract/message-length';
+
 /** A sequence number as a query brings it: digits alone. */
 const seq = z
   .string()

@@ -2,8 +2,7 @@ import { ForeignUrl } from '@attune/pictures-contract/foreign-url';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
-/** The most that a picture may have before it is uploaded, in bytes. */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export { PICTURE_MAX_BYTES } from '@attune/pictures-contract/picture-size';
 
 /** The kinds of picture that may be uploaded; the bytes decide, not what they are called. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;

@@ -20,6 +20,8 @@ const PasskeyResponse = PasskeyJson;
 
 const CodeForm = z.strictObject({ code: SecondFactorCode });
 const PasswordAgainForm = z.strictObject({ password: GivenPassword });
+export { PASSKEY_NAME_MAX } from '@attune/auth-contract/second-factor';
+
 export const PasskeyNameForm = z.strictObject({ name: PasskeyName });
 
 /** The second step of a login, logins by passkey, and what protects the member's own account. */

@@ -15,7 +15,6 @@ import { Refusal } from '../http/refusal.js';
 import { Bucket } from '../limits/bucket.js';
 import { LimitMetrics } from '../limits/limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
-import { dropRest } from './drop-rest.js';
 
 const AT_ONCE = LIMITS.allUploads.points;
 const OWN_AT_ONCE = LIMITS.ownUploads.points;
@@ -109,4 +108,17 @@ async function bytesOf(body: Readable, room: number): Promise<Buffer> {
 function tooLarge(body: Readable): Refusal {
   dropRest(body);
   return new Refusal('body_too_large', 'picture_too_large');
+}
+
+/** Long enough for the answer to arrive. */
+const LINGER_MS = 2000;
+
+/**
+ * Drops what a refused client still sends, so that it can read the answer, and ends the connection when it does not stop. Node would
+ * read a body of any length to its end, or, once some of it was read, never notice that the client is gone.
+ */
+function dropRest(body: Readable): void {
+  const timer = setTimeout(() => body.destroy(), LINGER_MS);
+  body.once('close', () => clearTimeout(timer));
+  body.resume();
 }

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { evictionCheck } from './eviction.check.js';
 import type { Health } from '../health/health.js';
 import { addressFor, type RedisAddresses, type RedisUse } from './redis.address.js';
 import { connectForCommands } from './redis.js';
@@ -39,4 +38,16 @@ export class RedisConnections {
     this.health.add(name, async () => void (await redis.ping()));
     this.health.add(`${name} eviction policy`, evictionCheck(redis));
   }
+}
+
+/**
+ * Refuses a Redis that may evict keys: it would silently lose sessions, requests and jobs. A managed Redis may forbid INFO
+ * and CONFIG; then the policy is unknown and accepted.
+ */
+export function evictionCheck(redis: Redis): () => Promise<void> {
+  return async () => {
+    const memory = await redis.info('memory').catch(() => '');
+    const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
+    if (policy && policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}, it has to be noeviction`);
+  };
 }

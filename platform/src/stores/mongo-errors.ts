@@ -37,8 +37,10 @@ export async function mapMongoErrors<T>(work: () => PromiseLike<T>): Promise<T> 
   }
 }
 
-/** A unique index refused the write. */
-export const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
+/** MongoDB's code of a write that a unique index refused. */
+export const DUPLICATE_KEY = 11_000;
+export const isDuplicateKey = (error: unknown) =>
+  error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 const isOutage = (error: Error) =>
   OUTAGES.has(error.name) || isTransient(error) || isUnanswered(error) || BROKEN.has(String(Object(error).code));

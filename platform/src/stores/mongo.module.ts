@@ -1,12 +1,34 @@
-import type { DynamicModule } from '@nestjs/common';
-import { type ModelDefinition, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import {
+  getConnectionToken,
+  type ModelDefinition,
+  MongooseModule,
+  type MongooseModuleFactoryOptions,
+} from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { traceCommands } from '../tracing/mongo-commands.js';
 import { Tracing } from '../tracing/tracing.js';
-import { type Migrations, provideMigrations } from './migrations/schema.provider.js';
 import { IndexTask } from './index.task.js';
 import { MongoIndexes } from './mongo.indexes.js';
+import type { Logger } from 'pino';
+import { LOGGER } from '../logging/logger.provider.js';
+import type { Migration } from './migrations/migration.js';
+import { MigrationTask } from './migrations/migration.task.js';
+import { Schema } from './migrations/schema.js';
+
+/** The steps of a service's database, the oldest first. */
+export type Migrations = readonly Migration[];
+
+/** The schema is made before anything is served: a process that cannot read the data ends. */
+const provideMigrations = (migrations: Migrations): Provider[] => [
+  {
+    provide: Schema,
+    inject: [getConnectionToken(), LOGGER],
+    useFactory: (connection: Connection, log: Logger) => Schema.open(connection, migrations, log),
+  },
+  MigrationTask,
+];
 
 /** The address of a MongoDB, as a field of a service's config. */
 export const mongodbUri = z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// URL');

@@ -4,9 +4,30 @@ import { environmentOf } from '@attune/platform/host/environment';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
-import { ModeratorCommandModule } from './moderators/moderator-command.module.js';
 import { moderatorRoles } from './moderators/moderator-roles.js';
 import { StandingRepository } from './users/standing.repository.js';
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { USER, userSchema } from './users/user.schema.js';
+
+/** The accounts, for a command that ends: without the service, its Redis and its patience. */
+class ModeratorCommandModule {
+  static with({ MONGODB_URI, MONGODB_DATABASE }: { MONGODB_URI: string; MONGODB_DATABASE: string }): DynamicModule {
+    return {
+      module: ModeratorCommandModule,
+      imports: [
+        MongooseModule.forRoot(MONGODB_URI, {
+          dbName: MONGODB_DATABASE,
+          writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
+          serverSelectionTimeoutMS: 3000,
+          retryAttempts: 1,
+        }),
+        MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+      ],
+      providers: [StandingRepository],
+    };
+  }
+}
 
 // The operator's command, apart from the service: it says who is a moderator. Nothing else sets the role.
 

@@ -1,5 +1,6 @@
 import type { ProfileProposalsInput } from '@attune/ai-contract/profile-proposals';
 import type { AssistantLanguage } from '@attune/ai-contract/topic-ideas';
+import { PROMPT_ANSWER_MAX } from '@attune/auth-contract/profile-prompts';
 import type { PlainMessage } from '../model/single-question.js';
 import type { FormField } from './form.fields.js';
 
@@ -15,7 +16,6 @@ Answer with JSON alone, in this form: {"changes":[{"field":"F1","text":"…","wh
 const LANGUAGES: Record<AssistantLanguage, string> = { en: 'English', de: 'German', es: 'Spanish' };
 /** Less than a bio may have: long ones are read by few. */
 const BIO_AT_MOST = 600;
-const ANSWER_AT_MOST = 200;
 
 /** What a model is told about a profile: the words of its fields and what the member likes. */
 export function proposalPrompt(
@@ -34,4 +34,4 @@ export function proposalPrompt(
 const fieldText = ({ id, prompt, words }: FormField) =>
   prompt === null
     ? `${id} bio (at most ${BIO_AT_MOST} characters): ${words || '(empty)'}`
-    : `${id} on "${prompt.replaceAll('_', ' ')}" (at most ${ANSWER_AT_MOST} characters): ${words}`;
+    : `${id} on "${prompt.replaceAll('_', ' ')}" (at most ${PROMPT_ANSWER_MAX} characters): ${words}`;

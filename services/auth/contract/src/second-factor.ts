@@ -13,7 +13,7 @@ export const SecondFactorCode = z
   .min(1, 'code_wrong' satisfies AuthReason)
   .max(32, 'code_wrong' satisfies AuthReason);
 
-const PASSKEY_NAME_MAX = 60;
+export const PASSKEY_NAME_MAX = 60;
 export const PasskeyName = z
   .string('passkey_name_missing' satisfies AuthReason)
   .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OLDEST, YOUNGEST } from './age.js';
 import { withoutSpaceAround } from './around-username.js';
 import type { AuthReason } from './auth.reasons.js';
 import { displayName } from './display-name.js';
@@ -37,12 +38,13 @@ export const Email = z
   .max(ADDRESS_AT_MOST, reason('email_invalid'))
   .refine(isMailAddress, reason('email_invalid'));
 
+export const PASSWORD_AT_LEAST = 8;
 /** Taken as typed, any character, and compared as `opaqueString` (NIST SP 800-63B-4, 3.1.1.2). Length in its code points. */
 export const NewPassword = z
   .string(reason('password_missing'))
   .min(1, reason('password_missing'))
   .max(512, reason('password_too_long'))
-  .refine(password => [...opaqueString(password)].length >= 8, reason('password_too_short'))
+  .refine(password => [...opaqueString(password)].length >= PASSWORD_AT_LEAST, reason('password_too_short'))
   .refine(password => [...opaqueString(password)].length <= 128, reason('password_too_long'));
 
 /** What a member sees of their own account. */
@@ -99,7 +101,7 @@ const Photos = z
  */
 export const ProfileChange = z
   .strictObject({
-    age: z.union([z.literal('').transform(() => null), z.int(AGE).min(18, AGE).max(120, AGE).nullable()], AGE),
+    age: z.union([z.literal('').transform(() => null), z.int(AGE).min(YOUNGEST, AGE).max(OLDEST, AGE).nullable()], AGE),
     pronouns: prose({ max: 40, tooLong: 'pronouns_too_long' }),
     bio: prose({ max: BIO_MAX, tooLong: 'bio_too_long', hasLines: true }),
     profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),

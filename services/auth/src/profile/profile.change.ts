@@ -4,8 +4,8 @@ import { ServiceError } from '@attune/platform/service-error';
 import type { ProfileUpdate } from '../users/member.repository.js';
 import type { User } from '../users/user.repository.js';
 import type { UserRecord } from '../users/user.schema.js';
-import { ageChanges } from './age-limit.js';
 import { areSame, photosAfter, photosOf } from '../users/photos.js';
+import { LIMITS } from '../auth.limits.js';
 
 /** `removed`: the photos that the member no longer shows. */
 interface Update extends ProfileUpdate {
@@ -49,3 +49,28 @@ function newPhotos(user: User, change: ProfileChange, callId: string): Partial<U
 
 /** Absent is unchanged; null clears. */
 const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const DAY_MS = 24 * 3_600_000;
+const COUNTED_MS = LIMITS.ageChange.seconds * 1000;
+
+/**
+ * The times of the changes of a member's age, with the one that `age` is; undefined where it is none. The first age that an account has is
+ * no change. Rejects the sixth in 30 days with `rate_limited`, and the days until it is possible.
+ */
+function ageChanges(user: User, age: number | null | undefined, now: Date): Date[] | undefined {
+  const { age: before = null, ageChanges: changes = [] } = user;
+  if (age === undefined || age === before || (before === null && changes.length === 0)) return undefined;
+  const recent = changes.filter(at => now.getTime() - at.getTime() < COUNTED_MS);
+  const [oldest] = recent;
+  if (oldest && recent.length >= LIMITS.ageChange.points) {
+    const waitMs = oldest.getTime() + COUNTED_MS - now.getTime();
+    const details = { field: 'age', retryAfter: Math.ceil(waitMs / 1000) };
+    throw new ServiceError<AuthReason>(
+      'rate_limited',
+      'age_changed_too_often',
+      { days: Math.ceil(waitMs / DAY_MS) },
+      details,
+    );
+  }
+  return [...recent, now];
+}

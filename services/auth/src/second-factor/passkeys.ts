@@ -12,7 +12,6 @@ import {
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import type { User } from '../users/user.repository.js';
-import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 import type { StoredPasskey } from '../users/second-factor.schema.js';
 
 const RP_NAME = 'Attune';
@@ -95,3 +94,17 @@ export class Passkeys {
 }
 
 const described = (passkeys: StoredPasskey[]) => passkeys.map(({ id, transports }) => ({ id, transports }));
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** Whom passkeys are made for. Browsers make none for addresses: a loopback one is reached by its name. */
+function relyingPartyOf(publicUrl: string): RelyingParty {
+  const { origin, hostname, protocol, port } = new URL(publicUrl);
+  if (!LOOPBACK.includes(hostname)) return { id: hostname, origin };
+  return { id: 'localhost', origin: `${protocol}//localhost${port && `:${port}`}` };
+}

@@ -2,6 +2,7 @@ import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member.store';
+import { DUPLICATE_KEY } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
@@ -11,7 +12,6 @@ import { nameKeysOf } from './name-keys.js';
 
 /** The fields that others see. */
 export const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
-const DUPLICATE_KEY = 11_000;
 
 /** A member of whom nothing but their id is known. */
 const UNKNOWN = {

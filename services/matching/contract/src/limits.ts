@@ -1,3 +1,4 @@
+import { OLDEST, YOUNGEST } from '@attune/auth-contract/age';
 import { z } from 'zod';
 import type { MatchingReason } from './matching.reasons.js';
 import { QuestionId, questionOf } from './questions.js';
@@ -17,7 +18,7 @@ export const DistanceBand = z.literal(DISTANCE_BANDS, 'distance_unknown' satisfi
 export type DistanceBand = z.infer<typeof DistanceBand>;
 
 const AGE = 'age_limit_invalid' satisfies MatchingReason;
-const Age = z.int(AGE).min(18, AGE).max(120, AGE);
+const Age = z.int(AGE).min(YOUNGEST, AGE).max(OLDEST, AGE);
 const REPEATED = 'gender_repeated' satisfies MatchingReason;
 const genders = z
   .array(Gender, CHOOSE)

@@ -1,3 +1,4 @@
+import { YOUNGEST } from '@attune/auth-contract/age';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
@@ -5,7 +6,6 @@ import { Injectable } from '@nestjs/common';
 import { SeekerRepository } from './seeker.repository.js';
 import type { Seeker } from './seeker.js';
 
-const ADULT = 18;
 const FRESH_MS = 3_600_000;
 
 /**
@@ -37,7 +37,7 @@ export class VisitService {
 
   async #readAge(caller: Caller, now: Date): Promise<number | null> {
     const profile = await this.auth.getProfile({}, caller);
-    const age = profile.age !== null && profile.age >= ADULT ? profile.age : null;
+    const age = profile.age !== null && profile.age >= YOUNGEST ? profile.age : null;
     await this.seekers.noteVisit(caller.userId, age, now);
     return age;
   }

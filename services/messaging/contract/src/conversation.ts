@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
+import { SEARCH_AT_MOST } from './message-length.js';
 import { Message } from './message.js';
 import type { MessagingReason } from './messaging.reasons.js';
 
@@ -40,7 +41,7 @@ export const MessageSearch = z.strictObject({
   with: UserId,
   query: z
     .string('message_search_missing' satisfies MessagingReason)
-    .max(64, 'message_search_too_long' satisfies MessagingReason)
+    .max(SEARCH_AT_MOST, 'message_search_too_long' satisfies MessagingReason)
     .transform(text => text.trim())
     .refine(text => text !== '', 'message_search_missing' satisfies MessagingReason),
 });

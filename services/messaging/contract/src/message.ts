@@ -2,12 +2,12 @@ import { UserId } from '@attune/auth-contract/user-id';
 import { Photo, PhotoId } from '@attune/pictures-contract/photo';
 import { z } from 'zod';
 import { DraftedWith } from './drafted-with.js';
+import { MESSAGE_AT_MOST } from './message-length.js';
 import type { MessagingReason } from './messaging.reasons.js';
 
 /** A message's place in its conversation: 1, 2, 3 and on, without a hole. */
 export const Seq = z.int().min(1);
 
-const CHARACTERS_AT_MOST = 4000;
 // Invisible text: spaces, controls and characters that Unicode calls ignorable, zero-width characters among them.
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 const UNSTORABLE = /[\0\p{Cs}]/u;
@@ -15,9 +15,9 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 /** Trimmed, at most 4,000 characters, well-formed Unicode; empty where there is nothing to see. */
 const Text = z
   .string('message_missing' satisfies MessagingReason)
-  .max(4 * CHARACTERS_AT_MOST, 'message_too_long' satisfies MessagingReason)
+  .max(4 * MESSAGE_AT_MOST, 'message_too_long' satisfies MessagingReason)
   .transform(text => (NOTHING_TO_SEE.test(text) ? '' : text.trim()))
-  .refine(text => [...text].length <= CHARACTERS_AT_MOST, 'message_too_long' satisfies MessagingReason)
+  .refine(text => [...text].length <= MESSAGE_AT_MOST, 'message_too_long' satisfies MessagingReason)
   .refine(text => !UNSTORABLE.test(text), 'message_has_other_characters' satisfies MessagingReason);
 
 /** One definition of a message's text: the same, with something to see. */

@@ -1,11 +1,10 @@
+import { EXCERPT_AT_MOST } from '@attune/messaging-contract/message-length';
 import type { Message } from '@attune/messaging-contract/message';
 import { Injectable } from '@nestjs/common';
 import { otherIn } from '../conversations/conversation.js';
 import { clientMsgIdOf, type StoredMessage } from '../store/message.js';
 import { MessageRepository } from './message.repository.js';
 import { beginningOf, inCharacters } from '@attune/platform/texts/beginning';
-
-const EXCERPT = 100;
 
 /** Presents stored messages as members see them. */
 @Injectable()
@@ -54,6 +53,6 @@ export class MessagePresenter {
 const excerptOf = ({ seq, senderId, text, photo }: StoredMessage) => ({
   seq,
   senderId,
-  text: beginningOf(text, EXCERPT, inCharacters),
+  text: beginningOf(text, EXCERPT_AT_MOST, inCharacters),
   ...(photo && { hasPhoto: true }),
 });

@@ -1,5 +1,5 @@
 import { unavailable } from '@attune/platform/service-error';
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
+import { DUPLICATE_KEY, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type UpdateQuery } from 'mongoose';
@@ -19,7 +19,6 @@ export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
 
 /** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
 export const MAJORITY = { readConcern: { level: 'majority' } } as const;
-const DUPLICATE_KEY = 11_000;
 const CALLS_REMEMBERED = 8;
 const TEXTS_AT_ONCE = 500;
 

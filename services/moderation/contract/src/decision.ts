@@ -17,6 +17,7 @@ export const SUSPENSION_DAYS = 7;
 export const APPEAL_MONTHS = 6;
 export const REASONS_AT_MOST = 4000;
 export const QUOTES_AT_MOST = 10;
+export const QUOTE_AT_MOST = 1000;
 
 const StatementOfReasons = z
   .string(reason('decision_reasons_missing'))
@@ -33,7 +34,7 @@ export const DecisionInput = z
     rule: Rule.nullable(),
     /** The member's own words that the decision rests on. */
     quotes: z
-      .array(z.string().trim().min(1).max(1000, reason('decision_quote_too_long')))
+      .array(z.string().trim().min(1).max(QUOTE_AT_MOST, reason('decision_quote_too_long')))
       .max(QUOTES_AT_MOST, reason('too_many_quotes')),
     /** The statement of reasons; the member reads it. */
     reasons: StatementOfReasons,

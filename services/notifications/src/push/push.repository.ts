@@ -1,9 +1,8 @@
+import { DUPLICATE_KEY } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
 import { type DuePush, PUSH, type Push } from './push.schema.js';
-
-const DUPLICATE_KEY = 11_000;
 
 /** What browsers are to be told, and what they were told. */
 @MongoRepository()

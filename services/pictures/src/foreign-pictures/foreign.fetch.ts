@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
+import { PICTURE_MAX_BYTES } from '@attune/pictures-contract/picture-size';
 import { NETWORK, type Network } from './network.js';
 
-const MAX_BYTES = 5 * 1024 * 1024;
 const REDIRECTS = 3;
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
@@ -91,12 +91,12 @@ async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Bu
   signal.addEventListener('abort', abort, { once: true });
   try {
     if (answer.statusCode !== 200) throw new ForeignRefusal(`status ${answer.statusCode}`);
-    if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) throw new ForeignRefusal('too large');
+    if (Number(answer.headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw new ForeignRefusal('too large');
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_BYTES) throw new ForeignRefusal('too large');
+      if (size > PICTURE_MAX_BYTES) throw new ForeignRefusal('too large');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

@@ -1,11 +1,10 @@
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
+import { PICTURE_MAX_BYTES } from '@attune/pictures-contract/picture-size';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import type { ObjectStorage, StoredObject } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import { NotAPicture } from '../processing/not-a-picture.js';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** What the gateway laid in the storage, until a picture is made of it. */
 @Injectable()
@@ -16,7 +15,7 @@ export class UploadBytes {
   async read(uploadId: string): Promise<Buffer> {
     const upload = await this.storage.read(keyOf(uploadId));
     if (!upload) throw new ServiceError<PicturesReason>('not_found', 'upload_gone');
-    if (upload.size > MAX_BYTES) {
+    if (upload.size > PICTURE_MAX_BYTES) {
       upload.body.destroy();
       throw new NotAPicture('picture_too_large');
     }

@@ -1,3 +1,4 @@
+import { QUOTE_AT_MOST } from '@attune/gateway-contract/desk';
 import { Button } from '@mantine/core';
 import { Check, Quote } from 'lucide-react';
 import { useContext, useRef } from 'react';
@@ -7,15 +8,12 @@ import classes from './quotable.module.css';
 import { QuotingContext } from './quoting.context.js';
 import { beginningOf } from '../../../i18n/beginning.js';
 
-/** As long as a quote may be. */
-const CHARACTERS = 1000;
-
 /** Words of the reported member, which a decision may quote: all of them, or what is selected. */
 export function Quotable({ text }: { text: string }) {
   const t = useTranslations('desk.quote');
   const quoting = useContext(QuotingContext);
   const words = useRef<HTMLParagraphElement>(null);
-  const whole = beginningOf(text.trim(), CHARACTERS);
+  const whole = beginningOf(text.trim(), QUOTE_AT_MOST);
   const isQuoted = quoting?.quotes.includes(whole) ?? false;
   return (
     <div className={classes['quotable']}>
@@ -41,6 +39,6 @@ export function Quotable({ text }: { text: string }) {
 function selectedIn(element: HTMLElement | null): string | undefined {
   const selection = getSelection();
   const isWithin = element?.contains(selection?.anchorNode ?? null) && element.contains(selection?.focusNode ?? null);
-  const words = isWithin ? beginningOf(selection?.toString().trim() ?? '', CHARACTERS) : undefined;
+  const words = isWithin ? beginningOf(selection?.toString().trim() ?? '', QUOTE_AT_MOST) : undefined;
   return words || undefined;
 }

@@ -1,8 +1,6 @@
+import { EXCERPT_AT_MOST } from '@attune/gateway-contract/chat-events';
 import type { Message } from './conversation.types.js';
 import { beginningOf, inCharacters } from '../../../i18n/beginning.js';
-
-/** As many characters as the server shows. */
-const EXCERPT = 100;
 
 /** The newest part of a conversation as the server stored it: no hole in it, and nothing twice. */
 export class History {
@@ -71,7 +69,7 @@ export class History {
 
   /** Those that answer it show how it begins. */
   #quote({ seq, senderId, text, photo }: Message): void {
-    const excerpt = beginningOf(text, EXCERPT, inCharacters);
+    const excerpt = beginningOf(text, EXCERPT_AT_MOST, inCharacters);
     const replyTo = { seq, senderId, text: excerpt, ...(photo && { hasPhoto: true }) };
     this.#messages = this.#messages.map(message => (message.replyTo?.seq === seq ? { ...message, replyTo } : message));
   }

@@ -1,3 +1,4 @@
+import { MESSAGE_AT_MOST } from '@attune/gateway-contract/chat-events';
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal, Smile } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -18,7 +19,6 @@ const AreYouSure = late(() => loadAreYouSure().then(m => m.AreYouSure));
 // Loaded once it is opened.
 const EmojiPanel = late(() => import('./emoji-panel.js').then(m => m.EmojiPanel), { messages: ['emoji'] });
 
-const CHARACTERS_AT_MOST = 4_000;
 const NEAR_THE_END = 200;
 
 interface ComposerProps {
@@ -148,7 +148,7 @@ function Question({ composer: { sure, submit }, friendName, box }: QuestionProps
 /** Counts down near the end. */
 function CharactersLeft({ text }: { text: string }) {
   const t = useTranslations('messaging.composer');
-  const left = CHARACTERS_AT_MOST - [...text.trim()].length;
+  const left = MESSAGE_AT_MOST - [...text.trim()].length;
   const colour = left < 0 ? 'var(--mantine-color-error)' : 'dimmed';
   return (
     <Text size="sm" c={colour} className={classes['left'] ?? ''} role="status">

@@ -1,3 +1,4 @@
+import { SEARCH_AT_MOST } from '@attune/gateway-contract/message-routes';
 import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -39,7 +40,7 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
           name="query"
           aria-label={t('word')}
           placeholder={t('word')}
-          maxLength={64}
+          maxLength={SEARCH_AT_MOST}
           size="md"
           flex={1}
         />

@@ -1,3 +1,4 @@
+import { DETAILS_AT_MOST } from '@attune/gateway-contract/moderation';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,7 +51,7 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
         <div aria-live="polite">{draft.reason === 'danger' && <StatusBox kind="info">{t('emergency')}</StatusBox>}</div>
         <Textarea
           label={t('details')}
-          maxLength={1000}
+          maxLength={DETAILS_AT_MOST}
           minRows={3}
           maxRows={8}
           autosize

@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_MAX } from '@attune/gateway-contract/security';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
@@ -27,7 +28,7 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
         description={t('nameMeans')}
         data-autofocus
         required={false}
-        maxLength={60}
+        maxLength={PASSKEY_NAME_MAX}
         value={name}
         onChange={event => setName(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { PasskeyNameForm } from '@attune/gateway-contract/security';
+import { PASSKEY_NAME_MAX, PasskeyNameForm } from '@attune/gateway-contract/security';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
@@ -30,7 +30,7 @@ export function RenamePasskey({ id, name, onClose }: RenamePasskeyProps) {
           <TextField
             label={t('passkeys.name')}
             data-autofocus
-            maxLength={60}
+            maxLength={PASSKEY_NAME_MAX}
             key={form.key('name')}
             {...form.getInputProps('name')}
           />

@@ -1,5 +1,7 @@
 import {
   Limits,
+  OLDEST,
+  YOUNGEST,
   type DistanceBand,
   type Gender,
   type Intention,
@@ -22,8 +24,6 @@ export interface LimitsDraft {
 
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
-const YOUNGEST = 18;
-const OLDEST = 120;
 const AROUND = 7;
 
 /** The limits to begin with: ages around the member's own, 50 km, and open for every intention. */

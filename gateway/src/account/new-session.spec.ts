@@ -1,4 +1,4 @@
-import { deviceLabel } from './device-label.js';
+import { deviceLabel } from './new-session.js';
 
 describe('deviceLabel', () => {
   test.each([

@@ -2,6 +2,10 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { SocketServer } from './socket.server.js';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { SessionEndListener } from '@attune/platform/sessions/session-end.listener';
+import { Injectable } from '@nestjs/common';
+import { SessionWatch } from './session.watch.js';
 
 type Event<Name extends keyof typeof friendsContract.events> = EventOf<typeof friendsContract, Name>;
 
@@ -32,5 +36,28 @@ export class FriendsListener {
   @OnEvent(friendsContract, 'userBlocked')
   async userBlocked({ blockerId }: Event<'userBlocked'>): Promise<void> {
     await this.sockets.push([blockerId], 'friends_changed');
+  }
+}
+
+/** Pushes a hint to all tabs of a member whose notifications have changed; they ask how many there are. */
+@EventListener()
+export class NotificationsListener {
+  constructor(private readonly sockets: SocketServer) {}
+
+  @OnEvent(notificationsContract, 'notificationsChanged')
+  async notificationsChanged({ userId }: EventOf<typeof notificationsContract, 'notificationsChanged'>): Promise<void> {
+    await this.sockets.push([userId], 'notifications_changed');
+  }
+}
+
+/** Closes sockets when Redis announces the end of their sessions. SessionWatch finds lost announcements seconds later. */
+@Injectable()
+export class SessionListener extends SessionEndListener {
+  constructor(private readonly watch: SessionWatch) {
+    super();
+  }
+
+  protected async ended(sessionIds: string[]): Promise<void> {
+    await this.watch.closeEnded(sessionIds);
   }
 }

@@ -1,0 +1,3 @@
+/** Attune is for adults. */
+export const YOUNGEST = 18;
+export const OLDEST = 120;
