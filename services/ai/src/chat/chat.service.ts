@@ -9,12 +9,11 @@ import { Budgets } from '../budgets/budgets.js';
 import { ConcurrentQuestions } from '../budgets/concurrent-questions.js';
 import { QuestionLogRepository } from '../question-log/question-log.repository.js';
 import { safetyAnswer } from '../safety/safety.js';
-import { languageOf } from '../language/language.js';
+import { type Language, languageOf } from '../language/language.js';
 import type { Answerer } from '../answers/answerer.js';
 import { Answerers } from './answerers.js';
 import { Draft } from '../answers/draft.js';
 import { CHAT } from '../i18n/texts.js';
-import { tooMany } from './chat.texts.js';
 
 /** The same for the method and the stream. */
 export type Question = InputOf<typeof aiContract, 'chat'>;
@@ -114,4 +113,14 @@ const isForAModel = ({ role, content }: ChatMessage) =>
 function* whole(draft: Draft, text: string): Generator<ChatPiece> {
   yield { delta: draft.add(text) };
   yield { done: draft.completion() };
+}
+
+/** What a person reads who has asked too often, and can ask again in so many seconds. */
+export const tooMany = (language: Language, seconds: number, isVisitor: boolean): string =>
+  CHAT[language]('tooMany', { ...waitOf(seconds), isVisitor: isVisitor ? 'yes' : 'no' });
+
+/** In hours, in minutes, or in a minute. */
+function waitOf(seconds: number) {
+  if (seconds > 5400) return { unit: 'hours', count: Math.ceil(seconds / 3600) };
+  return { unit: seconds > 90 ? 'minutes' : 'minute', count: Math.ceil(seconds / 60) };
 }

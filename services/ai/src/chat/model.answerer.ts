@@ -8,8 +8,7 @@ import { SYSTEM_PROMPT } from './system-prompt.js';
 import { languageOf } from '../language/language.js';
 import { QUOTING_TOOLS, TOOL_NAMES } from '../tools/tool.definitions.js';
 import { ToolRunner } from '../tools/tool.runner.js';
-import { ANSWER_TOKENS, type ProviderClient, type Round } from '../model/provider.client.js';
-import { tokensOf } from '../model/tokens.js';
+import { ANSWER_TOKENS, type ProviderClient, type Round, tokensOf } from '../model/provider.client.js';
 
 /** The last one is asked without tools, so that there is a text at the end. */
 const ROUNDS = 3;

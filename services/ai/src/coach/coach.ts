@@ -14,7 +14,7 @@ import type { Names } from '../tools/names.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH, SUGGESTIONS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
-import { OFFLINE_COACH } from '../model/offline-coach.js';
+import { OFFLINE_COACH } from '../model/single-question.js';
 import { TOPICS, topicOf } from './library.js';
 import { type Request, requestOf } from './member.requests.js';
 import { profileText } from './profile.review.js';

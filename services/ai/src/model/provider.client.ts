@@ -9,6 +9,10 @@ import type { Endpoint } from './endpoint.js';
 
 /** About 400 words: a readable answer that fits into the limits of a message when it is sent back. */
 export const ANSWER_TOKENS = 500;
+
+/** An estimate, rather too many than too few: English takes four letters a token, other languages fewer. */
+export const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);
+
 const TEMPERATURE = 0.6;
 
 /** One request to a model: its text comes in pieces, what it wants to be run stands here at the end. */

@@ -3,9 +3,7 @@ import type { Sent } from '@attune/ai-contract/sent';
 import { Inject, Injectable } from '@nestjs/common';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';
 import { Budgets } from '../budgets/budgets.js';
-import { OFFLINE_COACH } from './offline-coach.js';
-import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
-import { tokensOf } from './tokens.js';
+import { ANSWER_TOKENS, type ProviderClient, type Round, tokensOf } from './provider.client.js';
 
 /** What is said to a model that gets no tools. */
 export type PlainMessage = { role: 'system' | 'user' | 'assistant'; content: string };
@@ -16,6 +14,9 @@ export interface SingleAnswer {
   sent: Sent;
   usage: Usage;
 }
+
+/** The model's name where no model answers: it must not be mistaken for one. */
+export const OFFLINE_COACH = 'attune-offline-coach';
 
 /** What was sent where no model was asked. */
 export const NOTHING_SENT: Sent = { destination: 'offline', model: OFFLINE_COACH, tools: [], messages: [] };

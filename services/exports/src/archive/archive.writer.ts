@@ -5,9 +5,8 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import type { KeptExport } from '../records/export.repository.js';
-import type { Contents } from './contents.js';
 import { DataSources } from './data.sources.js';
-import { indexPage } from './index-page.js';
+import { type Contents, indexPage } from './index-page.js';
 import { type ListFile, ZipArchive } from './zip-archive.js';
 
 type OnProgress = (percent: number) => Promise<void>;

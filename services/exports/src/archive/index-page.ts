@@ -5,9 +5,16 @@ import en from '../i18n/en/archive-page.json' with { type: 'json' };
 import type { ArchivePageMessages } from '../i18n/en/archive-page.types.js';
 import es from '../i18n/es/archive-page.json' with { type: 'json' };
 import type { KeptExport } from '../records/export.repository.js';
-import type { Contents } from './contents.js';
 
 const TEXTS = translators<ArchivePageMessages, ExportLanguage>({ en, de, es });
+
+/** What the archive's page says of its files. */
+export interface Contents {
+  /** `count`: the entries of a list. */
+  files: { path: string; name: string; count: number }[];
+  pictures: string[];
+  names: Map<string, string>;
+}
 
 /** The page of the archive that says, for people, what is in it. It needs no other file to be read, and runs no script. */
 export function indexPage({ files, pictures, names }: Contents, { language, createdAt }: KeptExport): string {

@@ -3,8 +3,7 @@ import { provideClient } from '@attune/platform/client';
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { PictureCleanupTask } from './picture-cleanup.task.js';
-import { ReleasedPictures } from './released-pictures.js';
-import { ReleasedPicturesTask } from './released-pictures.task.js';
+import { ReleasedPictures, ReleasedPicturesTask } from './released-pictures.js';
 import { ReplacedPicturesListener } from './replaced-pictures.listener.js';
 import { UploadHolds } from './upload-holds.js';
 

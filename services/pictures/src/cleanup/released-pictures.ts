@@ -2,12 +2,15 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
+import { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { UploadHolds } from './upload-holds.js';
 
 const RELEASED = 'pictures:released';
@@ -92,5 +95,20 @@ export class ReleasedPictures {
     await this.storage.remove(`pictures/${pictureId}.webp`);
     await this.holds.endRemoval(pictureId);
     return true;
+  }
+}
+
+/** Deletes the released pictures whose time has come. */
+@Injectable()
+export class ReleasedPicturesTask extends PeriodicTask {
+  constructor(
+    private readonly released: ReleasedPictures,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  async run(now: Date): Promise<void> {
+    await this.released.removeDue(now);
   }
 }

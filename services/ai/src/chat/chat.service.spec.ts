@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.js';
-import { tooMany } from './chat.texts.js';
+import { tooMany } from './chat.service.js';
 
 describe('tooMany', () => {
   test.each<[Language, number, string]>([
