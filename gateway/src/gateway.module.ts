@@ -26,6 +26,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { MomentsModule } from './moments/moments.module.js';
 import { DatesModule } from './dates/dates.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { BlockedAddresses } from './socket/blocked-addresses.js';
 import { SecurityModule } from './security/security.module.js';
@@ -59,6 +60,7 @@ const FEATURES = [
   MomentsModule,
   DatesModule,
   PicturesModule,
+  ProfileModule,
   SecondFactorModule,
 ];
 

@@ -3,9 +3,10 @@ import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/request-language.js';
 import { KnownDevice } from '../limits/known-device.js';
+import { SessionCookie } from '../session/session.cookie.js';
 
 /** Names in the order in which they are looked for: each browser's text also names others. */
 const BROWSERS: [RegExp, string][] = [
@@ -32,16 +33,29 @@ export function deviceLabel(userAgent = ''): string {
   return names.filter(name => name !== undefined).join(' · ');
 }
 
-/** Tells auth where a session was begun, before its token is handed out: no session without the notice of a new device. */
+/** Hands a session to the browser that logged in. */
 @Injectable()
 export class NewSession {
   constructor(
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
     private readonly verifier: CallerVerifier,
     private readonly devices: KnownDevice,
+    private readonly cookie: SessionCookie,
   ) {}
 
-  async describe(token: string, username: string, request: FastifyRequest): Promise<void> {
+  /** Auth is told where it begins before the browser has its token: no session without the notice of a new device. */
+  async begin(
+    { token, expiresAt }: { token: string; expiresAt: string },
+    username: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.#describe(token, username, request);
+    this.cookie.write(reply, token, new Date(expiresAt));
+    this.devices.remember(username, request, reply);
+  }
+
+  async #describe(token: string, username: string, request: FastifyRequest): Promise<void> {
     const caller = this.verifier.verifySession(token);
     const { headers } = request;
     const language = languageOf(request);

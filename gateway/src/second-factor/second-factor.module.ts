@@ -8,14 +8,15 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { SessionModule } from '../session/session.module.js';
 import { SocketModule } from '../socket/socket.module.js';
-import { SecondFactorController } from './second-factor.controller.js';
+import { RemovalController } from './removal.controller.js';
 import { SecondFactorSecurityLog } from './second-factor.security-log.js';
+import { SecondStepController } from './second-step.controller.js';
 import { SecurityController } from './security.controller.js';
 
 /** Second factors and passkeys, over HTTP. */
 @Module({
   imports: [AccountModule, LimitsModule, SecurityModule, SessionModule, SocketModule],
-  controllers: [SecondFactorController, SecurityController, forwarded(authContract, securityApi)],
+  controllers: [RemovalController, SecondStepController, SecurityController, forwarded(authContract, securityApi)],
   providers: [provideClient(authContract), SecondFactorSecurityLog],
 })
 export class SecondFactorModule {}
