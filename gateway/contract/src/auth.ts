@@ -19,8 +19,6 @@ export const Me = Profile.extend({
 });
 export type Me = z.infer<typeof Me>;
 
-export { PASSWORD_AT_LEAST } from '@attune/auth-contract/user';
-
 /** The registration form; the same schema checks it in the browser, at the gateway and in the service. */
 export const RegisterForm = Registration;
 export const LoginForm = Credentials.extend({

@@ -1,8 +1,7 @@
-import { PASSWORD_AT_LEAST } from '@attune/gateway-contract/auth';
-
 export const STRENGTHS = ['short', 'weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
+const SHORTEST = 8;
 /** What follows from the character before, as in aaaa and 1234, or stands at an end to please a rule, is soon tried. */
 const EASY = 0.3;
 const ENDS = /^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu;
@@ -10,7 +9,7 @@ const ENDS = /^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu;
 /** How hard a password is to guess, as far as its length and its repetitions tell; what many people use, the server knows. */
 export function strengthOf(password: string): Strength {
   const characters = [...password];
-  if (characters.length < PASSWORD_AT_LEAST) return 'short';
+  if (characters.length < SHORTEST) return 'short';
   const core = [...password.replace(ENDS, '')];
   const ends = (characters.length - core.length) * EASY;
   const weight = core.reduce((sum, one, place) => sum + (follows(core[place - 1], one) ? EASY : 1), ends);

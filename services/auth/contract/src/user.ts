@@ -38,13 +38,12 @@ export const Email = z
   .max(ADDRESS_AT_MOST, reason('email_invalid'))
   .refine(isMailAddress, reason('email_invalid'));
 
-export const PASSWORD_AT_LEAST = 8;
 /** Taken as typed, any character, and compared as `opaqueString` (NIST SP 800-63B-4, 3.1.1.2). Length in its code points. */
 export const NewPassword = z
   .string(reason('password_missing'))
   .min(1, reason('password_missing'))
   .max(512, reason('password_too_long'))
-  .refine(password => [...opaqueString(password)].length >= PASSWORD_AT_LEAST, reason('password_too_short'))
+  .refine(password => [...opaqueString(password)].length >= 8, reason('password_too_short'))
   .refine(password => [...opaqueString(password)].length <= 128, reason('password_too_long'));
 
 /** What a member sees of their own account. */
