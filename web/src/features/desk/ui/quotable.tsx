@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core';
 import { Check, Quote } from 'lucide-react';
-import { useContext, useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import desk from './desk.module.css';
 import classes from './quotable.module.css';
-import { QuotingContext } from './quoting.context.js';
 import { beginningOf } from '../../../i18n/beginning.js';
+
+interface Quoting {
+  /** Whose words a decision may rest on. */
+  memberId: string;
+  quotes: readonly string[];
+  quote: (text: string) => void;
+}
+
+/** How evidence gets into the decision; undefined where nothing is to be decided. */
+export const QuotingContext = createContext<Quoting | undefined>(undefined);
 
 /** As long as a quote may be. */
 const CHARACTERS = 1000;
