@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says, what a model was sent, and for moderators the way to the desk: what two need besides belongs to ui/, the rest to app/.",
+        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, and for moderators the way to the desk: what two need besides belongs to ui/, the rest to app/.",
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
@@ -121,10 +121,10 @@ module.exports = {
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/are-you-sure\\.)',
           '^web/src/features/question-texts/model/use-question-text\\.',
-          '^web/src/features/suggestions/(model/(settings\\.queries|refusal-sentence|continuing)|ui/(with-settings|consent-card))\\.',
+          '^web/src/features/suggestions/(model/(settings\\.queries|continuing)|ui/(with-settings|consent-card))\\.',
           '^web/src/features/members/(model/|ui/member-profile\\.)',
-          '^web/src/features/report/(model/report\\.|ui/(lazy-report-dialog|report-dialog)\\.)',
-          '^web/src/features/appeal/ui/statement-of-reasons\\.',
+          '^web/src/features/report/(model/report\\.|ui/report-dialog\\.)',
+          '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
           '^web/src/features/desk/ui/desk-link\\.',
           '^web/src/features/ai-chat/ui/sent-messages\\.',
           '^web/src/features/friends/(model/|ui/(member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',

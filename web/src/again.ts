@@ -3,7 +3,7 @@ const PAUSES_MS = [300, 1_500, 4_000];
 
 /**
  * Loads a file of the app, and tries it again where a request was cut off. Rejects after the last try: what is needed for
- * good asks anew then.
+ * good asks again then.
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {

@@ -10,7 +10,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 const TRIES_AGAIN = ['again', 'late'];
 const PAGES = 'routes.ts';
 
-/** Those whose loading never rejects, or is begun anew after it did. */
+/** Parts whose loading never rejects, or starts again after a rejection. */
 const MAY_BE_LAZY = ['ui/late.tsx', 'app/lazy-component.tsx', 'features/ai-chat/ui/assistant-text.tsx'];
 
 function isTriedAgain(node: ts.Node): boolean {

@@ -1,10 +1,9 @@
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '@mantine/core/styles.css';
-import './app/page.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PrerenderHandoff } from './app/prerender-handoff.js';
+import './app/page.css';
 import { GuardedRouter } from './app/guarded-router.js';
 import { Notices } from './app/notices.js';
 import { newQueryClient, Providers } from './app/providers.js';
@@ -47,3 +46,12 @@ async function start() {
   draw();
 }
 void start();
+
+/** Makes the page usable: what stood there until this is rendered was prerendered markup. */
+function PrerenderHandoff() {
+  useLayoutEffect(() => {
+    root?.removeAttribute('inert');
+    root?.removeAttribute('aria-busy');
+  }, []);
+  return null;
+}

@@ -96,11 +96,11 @@ export const routes: readonly AppRoute[] = [
     import('./features/rehearsal/ui/rehearsal-page.js').then(m => m.RehearsalPage),
   ),
   documentPage('/how-suggestions-work', ['how-suggestions-work'], () =>
-    import('./features/legal/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
+    import('./features/legal/ui/legal-pages.js').then(m => m.HowSuggestionsWorkPage),
   ),
-  documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/privacy-page.js').then(m => m.PrivacyPage)),
-  documentPage('/terms', ['legal'], () => import('./features/legal/ui/terms-page.js').then(m => m.TermsPage)),
-  documentPage('/rules', ['legal'], () => import('./features/legal/ui/rules-page.js').then(m => m.RulesPage)),
+  documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/legal-pages.js').then(m => m.PrivacyPage)),
+  documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),
+  documentPage('/rules', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.RulesPage)),
   {
     path: '/contact',
     page: () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage),

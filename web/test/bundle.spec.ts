@@ -9,7 +9,7 @@ interface Words {
 
 const dist = join(import.meta.dirname, '../dist');
 
-/** Where models are to be had, how their keys look, and what only the ai service may know. */
+/** Where models are offered, how their keys look, and what only the ai service may know. */
 const PROVIDERS = [
   /api\.openai\.com/,
   /groq\.com/,

@@ -42,7 +42,7 @@ export const alice: Answer = {
   },
 };
 
-/** Asked at each visit of a member, beside what the page asks: noted where a spec answers it. */
+/** Asked at each visit of a member, in addition to what the page asks: noted where a spec answers it. */
 const AT_EACH_VISIT = new Set([
   'GET /api/moderation/decisions',
   'GET /api/notifications/unread',

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGE_KEY } from '../src/i18n/language-key.js';
-import { SCHEME_KEY } from '../src/scheme-key.js';
+import { LANGUAGE_KEY, SCHEME_KEY } from '../src/device-keys.js';
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Packs each text beside itself, once and well: the gateway sends what lies there, and packs nothing while people wait. */
+/** Writes a packed copy next to each text file, once and well: the gateway sends the copy and packs nothing while people wait. */
 export function packed(): Plugin {
   let dist = '';
   return {

@@ -2,9 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { AppRoute } from '../src/app/app-route.js';
-import { withAppSources, type AppSources } from './app-sources.js';
-import { filesOf } from './page-files.js';
-import { pageNames } from './page-names.js';
+import { type AppSources, withAppSources } from './app-sources.js';
 import { catalogueFile } from './catalogue-files.js';
 import { prerenderedPage } from './prerendered-page.js';
 
@@ -14,7 +12,7 @@ type Language = keyof AppSources['prerendering']['LANGUAGES'];
 const FONT = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes a page of its own for each route and language, the desk excepted: pages/<name>.<language>.html (page-names.ts). It shows what the
+ * Writes a page of its own for each route and language, the desk excepted: pages/<name>.<language>.html (`pageNames`). It shows what the
  * app will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
  * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the modules of each route.
  */
@@ -95,4 +93,42 @@ async function pageOf({ index, route, modules, language, app, bundle, root }: Wa
     scripts: files.filter(file => file.endsWith('.js')),
     answers: route.prefetch ?? [],
   });
+}
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Scripts and styles that modules are built into, with all that they import statically: dependencies come first. */
+function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+  // index.html names those of its own.
+  const named = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(chunk => loadedBy(bundle, chunk)));
+  const files = modules.flatMap(id => loadedBy(bundle, chunkOf(chunks, id)));
+  return [...new Set(files)].filter(file => !named.has(file));
+}
+
+function chunkOf(chunks: Chunk[], id: string): Chunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  if (!chunk) throw new Error(`The build has no chunk with ${id}.`);
+  return chunk;
+}
+
+function loadedBy(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): string[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = chunk.imports.map(file => bundle[file]).filter(output => output?.type === 'chunk');
+  const styles = chunk.viteMetadata?.importedCss ?? [];
+  return [...imported.flatMap(one => loadedBy(bundle, one, seen)), chunk.fileName, ...styles];
+}
+
+/**
+ * What the files of a route's page are named, before their language: by the first two segments of its path, of which a parameter is `_`. An
+ * optional one makes two. The gateway (gateway/src/web/prerendered-pages.ts) finds them by the address.
+ */
+export function pageNames(path: string): string[] {
+  const [first, second] = path.split('/').filter(Boolean);
+  if (!first) return ['landing'];
+  if (!second) return [first];
+  if (!second.startsWith(':')) return [`${first}.${second}`];
+  return [`${first}._`, ...(second.endsWith('?') ? [first] : [])];
 }

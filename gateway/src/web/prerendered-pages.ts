@@ -28,7 +28,7 @@ export function prerenderedPages(root: string): ChoosePage {
   };
 }
 
-/** What the page at an address may be named by the build (web/vite/page-names.ts), the likelier name first. */
+/** What the page at an address may be named by the build (web/vite/prerender.plugin.ts), the likelier name first. */
 function namesAt(path: string): string[] {
   const [first = '', second = ''] = path.split('/').slice(1);
   if (second === '') return [first || 'landing'];

@@ -1,12 +1,14 @@
-import { Suspense, type ComponentType } from 'react';
-import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { VisitorsOnly } from '../features/session/ui/visitors-only.js';
+import { type ComponentType, Suspense, useState } from 'react';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { routes } from '../routes.js';
 import { Loading } from '../ui/loading.js';
 import type { AppRoute } from './app-route.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { lazyComponent } from './lazy-component.js';
-import { SkipLink } from './skip-link.js';
+import { useIsLoggingInAgain, useReturnPath } from '../features/session/model/arrival.js';
+import { useLikelyMember } from '../features/session/model/use-likely-member.js';
+import classes from './app.module.css';
 
 /** The pages. One that fails takes nothing away of what surrounds the app. */
 export function App() {
@@ -48,4 +50,26 @@ function pageObject({ path, page, messages, access }: AppRoute): RouteObject {
 
 function within(elements: readonly ComponentType[], children: RouteObject[]): RouteObject[] {
   return elements.reduceRight((inner, Element) => [{ element: <Element />, children: inner }], children);
+}
+
+/** The screens that lead in. A member who is signed in already is led on to where they wanted to go, unless they log in again. */
+function VisitorsOnly() {
+  const member = useLikelyMember();
+  const wayOn = useReturnPath();
+  // Once the form is there it stays: what was typed is in it.
+  const [isShown, setIsShown] = useState(member === null);
+  if (member === null && !isShown) setIsShown(true);
+  const isAgain = useIsLoggingInAgain();
+  if (member && !isAgain) return <Navigate to={wayOn} replace />;
+  return isShown || isAgain ? <Outlet /> : <Loading />;
+}
+
+/** The first stop of the Tab key: past the navigation, to what the screen is about. */
+function SkipLink() {
+  const t = useTranslations('app');
+  return (
+    <a href="#content" className={classes['link']}>
+      {t('skip')}
+    </a>
+  );
 }

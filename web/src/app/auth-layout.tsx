@@ -2,7 +2,7 @@ import { Wordmark } from '../ui/wordmark.js';
 import classes from './auth-layout.module.css';
 import { Screen } from './screen.js';
 
-/** The frame of the screens on the way in: one card, and on a wide screen a picture beside it. */
+/** The frame of the screens on the way in: one card, and on a wide screen a picture next to it. */
 export function AuthLayout() {
   return (
     <div className={classes['frame']}>

@@ -1,7 +1,7 @@
 import { WebPush } from '../features/notification-settings/ui/web-push.js';
 import { DecisionNotices } from '../features/reports/ui/decision-notices.js';
 
-/** What a member has beside every page. */
+/** The parts that a member has next to every page. */
 export function BesidePage() {
   return (
     <>

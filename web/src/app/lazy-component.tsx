@@ -15,7 +15,7 @@ export async function loadComponent(load: Load, messages: readonly Catalogue[] =
 
 const forgets = new Set<() => void>();
 
-/** React keeps what a component was rejected with for good: from now on each is loaded anew. */
+/** React keeps the error of a rejected component for good, so from now on each one is loaded again. */
 export function forgetFailures(): void {
   for (const forget of forgets) forget();
   forgets.clear();

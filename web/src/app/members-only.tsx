@@ -1,11 +1,10 @@
-import { Suspense, use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../is-prerendering.js';
 import { returningTo } from '../features/session/model/arrival.js';
-import { SessionStandsContext } from '../features/session/model/session-stands.context.js';
-import { useSession } from '../features/session/model/use-session.js';
+import { SessionStandsContext, useSession } from '../features/session/model/use-session.js';
 import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
@@ -88,7 +87,7 @@ function LogInAgain({ username }: { username: string }) {
 
 const never = new Promise<never>(() => {});
 
-/** Hides what is beside it and keeps it as it was: nothing there is drawn for a visitor. */
+/** Hides its siblings and keeps them as they were: none of them is drawn for a visitor. */
 const StandStill = () => use(never);
 
 function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {

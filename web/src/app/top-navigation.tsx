@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Clapperboard, type LucideIcon, MessageCircle, Sparkles, UserRound, Users } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '../i18n/catalogues.js';
@@ -8,9 +9,32 @@ import { useUnreadCount } from '../features/messaging/model/use-unread-count.js'
 import { pollingFallback } from '../features/session/model/polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
-import { LazyBell } from './lazy-bell.js';
 import classes from './top-navigation.module.css';
-import { useUnreadTitle } from './use-unread-title.js';
+import { isPrerendering } from '../is-prerendering.js';
+import { late } from '../ui/late.js';
+import { pageLoaded } from './page-loaded.js';
+
+/** Not part of the first load: the page stands without it. */
+const Bell = late(
+  () =>
+    pageLoaded()
+      .then(() => import('../features/notifications/ui/bell.js'))
+      .then(m => m.Bell),
+  {
+    messages: ['notifications'],
+    isQuiet: true,
+  },
+);
+
+/** The way to the notifications, as soon as the page has loaded. What surrounds it reserves its place. */
+function LazyBell() {
+  if (isPrerendering) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
+}
 
 type Way = keyof Messages['app']['ways'];
 
@@ -69,4 +93,25 @@ function useUnread(): number {
   const unread = useUnreadCount();
   const { unreadBadges } = useMessagingPreferences({ matters: unread > 0 });
   return unreadBadges ? unread : 0;
+}
+
+const COUNT = /^\(\d+\+?\) /;
+
+/** Puts how many messages wait before the tab's title, on every screen. */
+export function useUnreadTitle(unread: number): void {
+  useEffect(() => {
+    const before = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `;
+    const name = () => {
+      const title = before + document.title.replace(COUNT, '');
+      if (title !== document.title) document.title = title;
+    };
+    name();
+    // Each screen brings its own title, and takes it away.
+    const watcher = new MutationObserver(name);
+    watcher.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      document.title = document.title.replace(COUNT, '');
+    };
+  }, [unread]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UpdatePrompt } from './update-prompt.js';
-import { watchTyping } from './update-unsaved.js';
-import { type NextVersion, watchVersions } from './update-watch.js';
+import { type NextVersion, watchTyping, watchVersions } from './update-watch.js';
 
 /** Offers the next version of the app once it lies ready; it never comes uninvited. */
 export function UpdateNotice() {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
-import { isAnythingUnsaved } from './update-unsaved.js';
-import type { NextVersion } from './update-watch.js';
+import { isAnythingUnsaved, type NextVersion } from './update-watch.js';
 
 interface UpdatePromptProps {
   next: NextVersion;

@@ -4,5 +4,5 @@ const ORDER_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Characters without a shape of their own, as marks of direction, joiners and blanks of no width. */
 export const SHAPELESS = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A text of a stranger as it may stand beside other texts: it cannot turn their order round, nor its own. */
+/** A stranger's text, made safe to stand next to other texts: it cannot reverse their order or its own. */
 export const withoutOrderControls = (text: string): string => text.replace(ORDER_CONTROLS, '');

@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { useLanguage } from './language.js';
 import { messagesOf } from './catalogues.js';
 
-/** Gives `useTranslations` the language that is spoken, and renders anew when it changes. */
+/** Gives `useTranslations` the chosen language, and renders again when it changes. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (

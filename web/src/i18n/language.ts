@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { isPrerendering } from '../is-prerendering.js';
-import { commonIn, type Catalogue } from './catalogue-names.js';
-import { LANGUAGE_KEY } from './language-key.js';
-import { LANGUAGES, type Language } from './languages.js';
+import { type Catalogue, commonIn } from './catalogue-names.js';
+import { LANGUAGE_KEY } from '../device-keys.js';
+import { type Language, LANGUAGES } from './languages.js';
 import { loadCatalogues } from './catalogues.js';
 
 const watchers = new Set<() => void>();

@@ -1,5 +1,24 @@
 import { language } from './language.js';
 
+const hourAndMinute = localFormat({ hour: 'numeric', minute: '2-digit' });
+
+/** A full hour, 0 to 23, as clocks show it here. */
+export const hourWords = (hour: number): string => hourAndMinute(new Date(2000, 0, 1, hour));
+
+// British: the day before the month, as in the other languages.
+const tagOf = { en: 'en-GB', de: 'de', es: 'es' } as const;
+
+/** Writes dates as it is done in the language that is spoken when it is asked. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return at => {
+    const tag = tagOf[language()];
+    const format = made.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+    made.set(tag, format);
+    return format.format(at);
+  };
+}
+
 /** Writes times as it is done where the reader is, as far as the browser tells, in the language that is spoken when it is asked. */
 export function localFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const made = new Map<string, Intl.DateTimeFormat>();

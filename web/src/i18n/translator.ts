@@ -6,7 +6,7 @@ export type Translator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Mes
   typeof createTranslator<Messages, Namespace>
 >;
 
-/** `useTranslations` for code outside of components: it speaks the language of the moment, hence is not kept. */
+/** `useTranslations` for code outside of components. It uses the language of the moment, so do not keep the result. */
 export const translator = <Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   namespace: Namespace,
 ): Translator<Namespace> =>

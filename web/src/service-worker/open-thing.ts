@@ -16,7 +16,7 @@ export async function openThing(
   await clients.openWindow(path);
 }
 
-/** A tab that runs the app for a member goes there by itself and loses nothing that was typed; another one is loaded anew. */
+/** A tab that runs the app for a member goes there by itself and loses nothing that was typed. Any other tab is loaded again. */
 async function showIn(tab: WindowClient, path: string): Promise<boolean> {
   // A browser may refuse it: the tab goes there nevertheless.
   await tab.focus().catch(() => undefined);

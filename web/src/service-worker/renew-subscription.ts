@@ -3,7 +3,7 @@ import { LANGUAGES } from '../i18n/languages.js';
 const KEY = '/api/notifications/push-key';
 const SUBSCRIPTIONS = '/api/notifications/push-subscriptions';
 
-/** Subscribes anew where the browser has ended the subscription, and tells the server; after a log out it refuses. */
+/** Subscribes again when the browser has ended the subscription, and tells the server. After a log out the server refuses. */
 export async function renewSubscription({
   pushManager,
 }: Pick<ServiceWorkerRegistration, 'pushManager'>): Promise<void> {

@@ -10,7 +10,7 @@ interface AvatarProps {
 /** Ids count up: steps of this many degrees give neighbours colours that are far apart. */
 const GOLDEN_ANGLE = 137.508;
 
-/** A member's picture; their initials while there is none, or it cannot be had. The name stands beside it. */
+/** A member's picture, or their initials while there is none or it cannot be loaded. The name stands next to it. */
 export function Avatar({ person, src, size }: AvatarProps) {
   const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
   const styles = { placeholder: { backgroundColor: `hsl(${hue} 45% 30%)`, color: '#fff', fontSize: size * 0.38 } };

@@ -18,7 +18,7 @@ const AGAIN_AFTER_MS = 30_000;
 /**
  * A part of a screen that is loaded when it is first drawn, and drawn at once where it was loaded before. One that cannot be
  * loaded or drawn takes itself away, never the screen around it; it is tried again after a while, as soon as the browser is
- * online, and when it is drawn anew.
+ * online, and when it is drawn again.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -32,7 +32,7 @@ export function late<P extends object>(
       return { default: loaded };
     }) as unknown as ComponentType<P>;
   const current = () => loaded ?? (loading ??= beginLoading());
-  // React keeps what a component was rejected with for good. Forgotten any earlier, it would be loaded anew without end.
+  // React keeps the error of a rejected component for good. If it were forgotten earlier, the component would load again without end.
   const forget = () => (loading = undefined);
 
   return function Late(props: P) {

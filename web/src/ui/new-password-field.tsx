@@ -3,7 +3,6 @@ import { type ChangeEvent, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.js';
-import { STRENGTHS, strengthOf } from './password-strength.js';
 
 /** A password that is being chosen: says, while it is typed, how hard it is to guess. */
 export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
@@ -39,4 +38,30 @@ function Meter({ password }: { password: string }) {
       </Text>
     </>
   );
+}
+
+const STRENGTHS = ['short', 'weak', 'fair', 'good', 'strong'] as const;
+type Strength = (typeof STRENGTHS)[number];
+
+const SHORTEST = 8;
+/** What follows from the character before, as in aaaa and 1234, or stands at an end to please a rule, is soon tried. */
+const EASY = 0.3;
+const ENDS = /^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu;
+
+/** How hard a password is to guess, as far as its length and its repetitions tell; what many people use, the server knows. */
+export function strengthOf(password: string): Strength {
+  const characters = [...password];
+  if (characters.length < SHORTEST) return 'short';
+  const core = [...password.replace(ENDS, '')];
+  const ends = (characters.length - core.length) * EASY;
+  const weight = core.reduce((sum, one, place) => sum + (follows(core[place - 1], one) ? EASY : 1), ends);
+  const variety = Math.min(weight, 2 * new Set(characters).size);
+  if (variety < 9) return 'weak';
+  if (variety < 13) return 'fair';
+  return variety < 18 ? 'good' : 'strong';
+}
+
+function follows(before: string | undefined, one: string): boolean {
+  if (before === undefined) return false;
+  return Math.abs((one.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1;
 }

@@ -14,7 +14,7 @@ noticeStore.updateState(state => ({ ...state, limit: 1 }));
 const PRIORITY = { friends: 0, update: 1, decision: 2, offline: 3, outcome: 4, security: 5 };
 
 interface NoticeProps {
-  /** With another id it is another notice: announced anew, and shown for its full time. */
+  /** A new id makes a new notice: it is announced again and shown for its full time. */
   id: string;
   kind: keyof typeof PRIORITY;
   /** How long it is shown while neither the pointer nor the focus is in it; for ever, if not given. */

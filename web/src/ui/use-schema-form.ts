@@ -14,7 +14,7 @@ const fieldOf = (name: string) => name.split('.')[0] ?? name;
 export interface SchemaForm<V extends object> extends UseFormReturnType<V> {
   /** Handles a submit: with good values `send` runs; else the first wrong field takes the focus. */
   submitTo: (send: (values: V) => void) => ReturnType<UseFormReturnType<V>['onSubmit']>;
-  /** Puts the server's sentences beside their fields. True if there were any. */
+  /** Puts the server's sentences next to their fields. Returns true if there were any. */
   showRefused: (fields: Record<string, string> | undefined) => boolean;
 }
 

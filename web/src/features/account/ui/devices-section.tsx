@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import type { accountApi } from '@attune/gateway-contract/account';
+import { Button, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
-import { dateFormat } from '../../../i18n/date-format.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useDevices, useEndDevices } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';

@@ -13,7 +13,7 @@ import { SettingsSection } from '../../../ui/settings-section.js';
 /** A new password for a member who knows the one of now. */
 export function PasswordSection() {
   const t = useTranslations('account.password');
-  // Done, the fields begin anew, their meter too.
+  // After a success the fields and their meter start empty again.
   const [round, setRound] = useState(0);
   const change = useChangePassword();
   return (

@@ -1,13 +1,13 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Translator } from '../../../i18n/translator.js';
 import classes from './messages.module.css';
 import type { Answer as AnswerOf } from '../model/conversation.js';
 import { FoundPeople } from './found-people.js';
-import { NextPages } from './next-pages.js';
 import { AssistantText } from './assistant-text.js';
 
 interface AnswerProps {
@@ -57,5 +57,27 @@ function CopyText({ text }: { text: string }) {
       </Button>
       <span role="status">{error ? t('notCopied') : copied && <VisuallyHidden>{t('copied')}</VisuallyHidden>}</span>
     </>
+  );
+}
+
+type NextPage = NonNullable<AnswerOf['nextPages']>[number];
+
+const ADDRESSES: Record<NextPage, string> = {
+  discover: '/discover',
+  discover_settings: '/discover/settings',
+  profile: '/profile',
+};
+
+/** Links to the pages where the member goes on from an answer. */
+function NextPages({ pages }: { pages: NextPage[] }) {
+  const t = useTranslations('ai-chat.nextPages');
+  return (
+    <Group gap="sm">
+      {pages.map(page => (
+        <Button key={page} component={Link} to={ADDRESSES[page]} variant="light" mih={44}>
+          {t(page)}
+        </Button>
+      ))}
+    </Group>
   );
 }

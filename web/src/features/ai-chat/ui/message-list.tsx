@@ -1,18 +1,18 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { VisuallyHidden } from '@mantine/core';
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { ToNewest } from '../../../ui/to-newest.js';
 import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
-import { isUnanswered, type Conversation } from '../model/conversation.js';
+import { type Conversation, isUnanswered, type Notice } from '../model/conversation.js';
 import messages from './messages.module.css';
 import { refusalText, type Refused } from '../../../i18n/refusal.text.js';
 import { translator } from '../../../i18n/translator.js';
-import { NoticeOf } from './notice.js';
 import { useConversationScroll } from './use-conversation-scroll.js';
-import { loadMarkdown, AssistantText } from './assistant-text.js';
+import { AssistantText, loadMarkdown } from './assistant-text.js';
 
 interface MessageListProps {
   conversation: Conversation;
@@ -94,6 +94,30 @@ function Coming({ text }: { text: string }) {
         </span>
       )}
       <VisuallyHidden>{t('writing')}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  notice: Notice | 'unanswered';
+  detail?: string | undefined;
+  onAskAgain?: () => void;
+}
+
+/** Stands where an answer would: why there is none, and the same question once more. It is never sent. */
+function NoticeOf({ notice, detail, onAskAgain }: NoticeProps) {
+  const t = useTranslations('ai-chat.notices');
+  return (
+    <div className={messages['notice']} data-notice={notice}>
+      <div>
+        <p className={messages['sentence']}>{t(notice)}</p>
+        {detail && <p className={messages['detail']}>{detail}</p>}
+      </div>
+      {onAskAgain && (
+        <Button variant="default" size="sm" leftSection={<RotateCcw size={15} aria-hidden />} onClick={onAskAgain}>
+          {t('tryAgain')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,8 +2,12 @@ import type { OwnDecision } from '@attune/gateway-contract/moderation';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { appealMoment } from '../model/appeal-times.js';
 import classes from './appeal.module.css';
+import { localFormat } from '../../../i18n/local-format.js';
+
+const format = localFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+export const appealMoment = (at: string): string => format(new Date(at));
 
 /** What was decided, until when, by which rule, on which words, and why. */
 export function StatementOfReasons({ decision }: { decision: OwnDecision }) {

@@ -1,13 +1,36 @@
-import type { OwnDecision } from '@attune/gateway-contract/moderation';
+import { moderationApi, type OwnDecision } from '@attune/gateway-contract/moderation';
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
-import { useSuspendedAppeal, useSuspendedDecisions } from '../model/appeal.queries.js';
-import { appealMoment } from '../model/appeal-times.js';
+import { appealMoment, StatementOfReasons } from './statement-of-reasons.js';
 import { AppealForm } from './appeal-form.js';
 import { SentAppeal } from './sent-appeal.js';
-import { StatementOfReasons } from './statement-of-reasons.js';
+import { call } from '../../../api/call.js';
+
+// The token is no part of a key: keys are shown in tools.
+const DECISIONS = ['appeal', 'decisions'];
+
+/** The decisions about the account whose log in was refused. */
+function useSuspendedDecisions(appealToken: string) {
+  return useQuery({
+    queryKey: DECISIONS,
+    queryFn: async () => (await call(moderationApi.suspendedDecisions, { input: { appealToken } })).decisions,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Asks another moderator to look at a decision. */
+function useSuspendedAppeal(decisionId: string, appealToken: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(moderationApi.suspendedAppeal, { input: { decisionId, text, appealToken } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: DECISIONS }),
+  });
+}
 
 /** The newest decision, which can be appealed, and those before it. */
 export function SuspendedDecisions({ appealToken }: { appealToken: string }) {

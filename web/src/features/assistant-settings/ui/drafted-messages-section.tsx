@@ -1,7 +1,9 @@
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { Button, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useAcceptsDrafted, useSetAcceptsDrafted } from '../model/drafted-messages.queries.js';
+import { call } from '../../../api/call.js';
 
 /** Whether friends may send the member messages that began with a suggestion. */
 export function DraftedMessagesSection() {
@@ -46,4 +48,28 @@ function AcceptsDrafted() {
       <div aria-live="assertive">{change.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
     </>
   );
+}
+
+const acceptsDraftedQuery = queryOptions({
+  queryKey: ['chat', 'accepts-drafted'],
+  queryFn: async () => (await call(messagesApi.acceptsDrafted)).acceptsDrafted,
+  staleTime: 5 * 60_000,
+});
+
+/** Whether the member takes messages that began with a suggestion. */
+const useAcceptsDrafted = () => useQuery(acceptsDraftedQuery);
+
+/** Changes it at once, and takes it back when the server does not agree. One change after the other: the last choice counts. */
+function useSetAcceptsDrafted() {
+  const queryClient = useQueryClient();
+  const { queryKey } = acceptsDraftedQuery;
+  return useMutation({
+    scope: { id: queryKey.join() },
+    mutationFn: (acceptsDrafted: boolean) => call(messagesApi.setAcceptsDrafted, { input: { acceptsDrafted } }),
+    onMutate: async acceptsDrafted => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, acceptsDrafted);
+    },
+    onError: (_error, acceptsDrafted) => queryClient.setQueryData(queryKey, !acceptsDrafted),
+  });
 }

@@ -1,7 +1,10 @@
+import { aiApi } from '@attune/gateway-contract/ai';
 import { Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useChosenModel, useChooseModel } from '../model/chosen-model.queries.js';
+import { call } from '../../../api/call.js';
 
 /** Which model answers the member, of those that are set up. */
 export function ModelSection() {
@@ -58,4 +61,24 @@ function Models() {
       <div aria-live="assertive">{choose.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
     </>
   );
+}
+
+type ModelChoice = z.output<typeof aiApi.chooseModel.input>['choice'];
+
+const chosenModelQuery = queryOptions({
+  queryKey: ['ai', 'chosen-model'],
+  queryFn: () => call(aiApi.chosenModel),
+});
+
+/** The models that are set up, and the one that the member has chosen. */
+const useChosenModel = () => useQuery(chosenModelQuery);
+
+/** One choice after the other: the last one counts. */
+function useChooseModel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: chosenModelQuery.queryKey.join() },
+    mutationFn: (choice: ModelChoice) => call(aiApi.chooseModel, { input: { choice } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chosenModelQuery.queryKey }),
+  });
 }

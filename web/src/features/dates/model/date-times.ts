@@ -1,6 +1,6 @@
 import { DAYS_AHEAD_AT_MOST } from '@attune/gateway-contract/dates';
-import { dateFormat } from '../../../i18n/date-format.js';
-import { localFormat } from '../../../i18n/local-format.js';
+import { useCallback, useSyncExternalStore } from 'react';
+import { dateFormat, localFormat } from '../../../i18n/local-format.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -8,7 +8,7 @@ const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' });
 const moment = localFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** The day on which it is, as a reader says it. */
+/** The day, in the reader's words. */
 export const dayOf = (at: string): string => longDay(new Date(at));
 
 /** From when to when, on the clock of this device. */
@@ -21,7 +21,7 @@ export const clockOf = (at: string): string => clock(new Date(at));
 /** Day and time of something that happened. */
 export const momentOf = (at: string): string => moment(new Date(at));
 
-/** So many minutes later. */
+/** The moment this many minutes later. */
 export const minutesAfter = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
@@ -70,3 +70,21 @@ const two = (part: number) => String(part).padStart(2, '0');
 const dayInput = (date: Date) =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 const timeInput = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+
+/** Browser timers count 31 bits of milliseconds, so a later moment is not waited for. */
+const MOST_MS = 2 ** 31 - 1;
+
+/** Whether a moment has come. Draws again when it does. */
+export function useHasCome(at: string): boolean {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const left = Date.parse(at) - Date.now();
+      if (left <= 0 || left > MOST_MS) return () => undefined;
+      const timer = setTimeout(look, left + 1);
+      return () => clearTimeout(timer);
+    },
+    [at],
+  );
+  const hasCome = () => Date.parse(at) <= Date.now();
+  return useSyncExternalStore(subscribe, hasCome, hasCome);
+}

@@ -1,19 +1,23 @@
 import { datesApi } from '@attune/gateway-contract/dates';
 import {
+  type QueryClient,
   queryOptions,
   useMutation,
   type UseMutationOptions,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { call, NetworkError } from '../../../api/call.js';
 import { pollingFallback } from '../../session/model/polling-fallback.js';
-import { DATES, useFollowDates } from './follow-dates.js';
+import { socketConnection } from '../../../api/socket.js';
 
 /** A date that is planned, as one of the two reads it. */
 export type DatePlan = z.output<typeof datesApi.plan.output>['plan'];
+
+/** The key of all that is asked again when a date may have changed. */
+const DATES = ['dates', 'own'];
 
 const listQuery = queryOptions({
   queryKey: [...DATES, 'list'],
@@ -26,7 +30,7 @@ const dateQuery = (id: string) =>
     queryFn: async () => (await call(datesApi.plan, { params: { id } })).plan,
   });
 
-/** The member's dates; what the other one does shows up by itself. */
+/** The member's dates. Steps of the other person show up by themselves. */
 export function useDates() {
   useFollowDates();
   return useQuery({ ...listQuery, ...pollingFallback });
@@ -66,7 +70,7 @@ export function usePropose() {
   });
 }
 
-/** What a member does with a date that is there: its answer is the date as it stands then. */
+/** A step of the member with an existing date. The answer is the date after the step. */
 function useStep<Input>(
   step: (input: Input) => Promise<{ plan: DatePlan }>,
   id: string,
@@ -77,7 +81,7 @@ function useStep<Input>(
     scope: { id: `${DATES.join()},${id}` },
     mutationFn: async (input: Input) => (await step(input)).plan,
     onSuccess: date => remember(queryClient, date),
-    // It may be another one by now: what was refused is seen as it stands.
+    // The date may have changed: after a refusal the member sees its present state.
     onError: () => void queryClient.invalidateQueries({ queryKey: DATES }),
     ...how,
   });
@@ -99,13 +103,13 @@ export const useSetContact = (id: string) =>
 
 export const useRemoveContact = (id: string) => useStep(() => call(datesApi.removeContact, { params: { id } }), id);
 
-/** Who is in need does not wait for a connection that has died. */
+/** A member in need does not wait for a dead connection. */
 const ANSWER_AT_MOST_MS = 10_000;
 const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_AT_MOST_MS) });
 
 export const useSayWell = (id: string) => useStep(() => call(datesApi.sayWell, { params: { id }, ...inTime() }), id);
 
-/** Asked again by itself where no answer came: pressed more than once, one mail goes out. */
+/** Asks again by itself if no answer came. However often it is pressed, one mail goes out. */
 export const useAskForHelp = (id: string) =>
   useStep(() => call(datesApi.askForHelp, { params: { id }, ...inTime() }), id, {
     retry: (failures, error) => failures < 3 && error instanceof NetworkError,
@@ -120,4 +124,26 @@ async function remember(queryClient: QueryClient, date: DatePlan): Promise<void>
   await queryClient.cancelQueries({ queryKey: DATES });
   queryClient.setQueryData(dateQuery(date.id).queryKey, date);
   void queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
+}
+
+/** Each step of the other person comes with a notification; a block ends a friendship. */
+const PUSHES = new Set(['notifications_changed', 'friends_changed', 'resync']);
+
+/** Asks again after each push, and after each time without a connection, when pushes were missed. */
+function useFollowDates(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const askAgain = () => void queryClient.invalidateQueries({ queryKey: DATES });
+    const ends = [
+      socketConnection.onPush(push => {
+        if (PUSHES.has(push)) askAgain();
+      }),
+      socketConnection.subscribe(() => {
+        if (socketConnection.isConnected()) askAgain();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queryClient]);
 }

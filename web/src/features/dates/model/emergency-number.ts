@@ -30,7 +30,7 @@ const ANYWHERE = '112';
 
 interface EmergencyNumber {
   number: string;
-  /** It is that of the place; else one that may work there. */
+  /** True if it is the number of the place; otherwise it may work there. */
   isKnown: boolean;
 }
 

@@ -5,7 +5,7 @@ import { momentsOf } from './date-times.js';
 
 const MINUTE_MS = 60_000;
 
-/** What the fields of a plan hold, as it is typed. */
+/** The typed values of a plan's fields. */
 export interface PlanValues {
   withId: string;
   place: string;
@@ -20,7 +20,7 @@ type Issue = [field: keyof PlanValues, sentence: Sentence];
 
 const text = z.string();
 
-/** Says beside each field what is missing; what else a plan may not be, the server says. */
+/** Says next to each field what is missing. The server checks everything else about a plan. */
 export const planForm: z.ZodType<unknown, PlanValues> = z
   .object({ withId: text, place: text, day: text, from: text, to: text })
   .check(({ value, issues }) => {
@@ -50,7 +50,7 @@ function issuesOf(values: PlanValues): Issue[] {
   return all.filter(([isWrong]) => isWrong).map(([, ...issue]) => issue);
 }
 
-/** The server's sentences about moments stand beside the times that make them. */
+/** The server's sentences about moments stand next to the times that make them. */
 const FIELDS: Readonly<Record<string, string>> = { startsAt: 'from', endsAt: 'to' };
 
 export const fieldsOfForm = (fields: Record<string, string> | undefined): Record<string, string> =>

@@ -3,14 +3,15 @@ import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { translator } from '../../../i18n/translator.js';
 import { minutesAfter } from './date-times.js';
 import type { DatePlan } from './dates.queries.js';
+import { ApiError } from '../../../api/call.js';
 
-/** The other one by their name. One who left, or whom the member may not see, has none. */
+/** The name of the other person. A person who left, or whom the member may not see, has none. */
 export function nameOf({ person }: Pick<DatePlan, 'person'>): string {
   const name = withoutOrderControls(`${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim());
   return name || translator('dates')('memberWhoLeft');
 }
 
-/** What the other one is called within a sentence. */
+/** The other person's name as it stands within a sentence. */
 export const shortNameOf = (plan: Pick<DatePlan, 'person'>): string =>
   withoutOrderControls(plan.person?.firstname ?? '') || nameOf(plan);
 
@@ -37,12 +38,19 @@ type Contact = NonNullable<DatePlan['contact']>;
 /** Whether mails reach them. */
 export const isReached = ({ state }: Pick<Contact, 'state'>): boolean => state === 'told' || state === 'waiting';
 
-/** Who gets the mails, by name: the trusted contact, else one who was taken out too late not to be told. */
+/** The name of the person who gets the mails: the trusted contact, or a contact who was removed too late and is still told. */
 export const toldContact = ({ contact, earlierContacts = [] }: Pick<DatePlan, 'contact' | 'earlierContacts'>) =>
   [...(contact ? [contact] : []), ...earlierContacts].find(isReached)?.name;
 
-/** Whether a contact who is taken out is told, and stays told. */
+/** Whether a removed contact is told, and stays told. */
 export const keepsContacts = (date: Pick<DatePlan, 'agreed' | 'check' | 'startsAt'>, now = Date.now()): boolean =>
   date.check !== null &&
   Date.parse(changeEnd(date)) <= now &&
   Date.parse(minutesAfter(date.check.dueAt, CHECK_OPEN_HOURS * 60)) > now;
+
+/** What to tell a member whose request was refused or never arrived. */
+export function refusalSentence(error: Error): string {
+  const t = translator('dates');
+  if (!(error instanceof ApiError)) return t('notReached');
+  return error.failure?.message ?? t('notDone');
+}

@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 60_000;
 
 const pageKey = (token: string) => ['shared-date', token];
 
-/** What the link of a contact's mail shows. `gone`: it opens nothing. `refused`: with this link, the mails were refused. */
+/** What the link in a contact's mail shows. `gone`: the link opens nothing. `refused`: the contact refused mails with this link. */
 export function useSharedDate(token: string) {
   return useQuery({
     queryKey: pageKey(token),
@@ -24,7 +24,7 @@ export function useSharedDate(token: string) {
   });
 }
 
-/** A step of the contact, after which the page is another one. */
+/** A step of the contact, which changes the page. */
 function useStep<Input>(token: string, step: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dates.module.css';
 
 interface CardProps {
   heading: string;
   explanation?: string | undefined;
-  /** Takes the focus where a part with the focus is gone. */
+  /** Takes the focus when the focused part is gone. */
   focusRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
@@ -30,4 +30,18 @@ export function Card({ heading, explanation, focusRef, children }: CardProps) {
       </Stack>
     </section>
   );
+}
+
+/** The pressed button disappears after the change, so the focus stays in its group. */
+export function useFocusWhenGone<Group extends HTMLElement = HTMLDivElement>(
+  standing: string,
+): RefObject<Group | null> {
+  const group = useRef<Group>(null);
+  const before = useRef(standing);
+  useLayoutEffect(() => {
+    const isOther = before.current !== standing;
+    before.current = standing;
+    if (isOther && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [standing]);
+  return group;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useSayWell } from '../model/dates.queries.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
+import { refusalSentence } from '../model/plan-words.js';
 import classes from './dates.module.css';
 import { LazyHelpDialog } from './lazy-dialogs.js';
 

@@ -1,14 +1,12 @@
 import { ANSWER_WITHIN_MINUTES, CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
 import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { clockOf, minutesAfter, momentOf } from '../model/date-times.js';
+import { clockOf, minutesAfter, momentOf, useHasCome } from '../model/date-times.js';
 import type { DatePlan } from '../model/dates.queries.js';
 import { agreedStart, toldContact } from '../model/plan-words.js';
-import { useHasCome } from '../model/use-has-come.js';
-import { Card } from './card.js';
+import { Card, useFocusWhenGone } from './card.js';
 import { CheckAnswers } from './check-answers.js';
 import { Emergency } from './emergency.js';
-import { useFocusWhenGone } from './use-focus-when-gone.js';
 
 type Check = NonNullable<DatePlan['check']>;
 

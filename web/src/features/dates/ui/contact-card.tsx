@@ -2,14 +2,12 @@ import { CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { minutesAfter, momentOf } from '../model/date-times.js';
+import { minutesAfter, momentOf, useHasCome } from '../model/date-times.js';
 import type { DatePlan } from '../model/dates.queries.js';
 import { isReached, isUpcoming, shortNameOf } from '../model/plan-words.js';
-import { useHasCome } from '../model/use-has-come.js';
-import { Card } from './card.js';
+import { Card, useFocusWhenGone } from './card.js';
 import { ContactForm } from './contact-form.js';
 import { NamedContact } from './named-contact.js';
-import { useFocusWhenGone } from './use-focus-when-gone.js';
 
 interface ContactCardProps {
   date: DatePlan;
@@ -17,7 +15,7 @@ interface ContactCardProps {
   timesLed: number;
 }
 
-/** Whom the member trusts with this date. The other one learns nothing of it. */
+/** The contact whom the member trusts with this date. The other person does not learn of it. */
 export function ContactCard({ date, timesLed }: ContactCardProps) {
   const t = useTranslations('dates.contact');
   const { contact, check, earlierContacts = [] } = date;
@@ -59,7 +57,7 @@ export function ContactCard({ date, timesLed }: ContactCardProps) {
   );
 }
 
-/** Whether there was a contact while the page is open, and is none any more. */
+/** Whether there was a contact while the page was open, who is gone now. */
 function useIsRemoved(isNamed: boolean): boolean {
   const [before, setBefore] = useState({ isNamed, isRemoved: false });
   if (before.isNamed !== isNamed) setBefore({ isNamed, isRemoved: !isNamed });

@@ -1,5 +1,5 @@
 import { CONTACT_NAME_AT_MOST, NewContact } from '@attune/gateway-contract/dates';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
@@ -7,8 +7,9 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { type DatePlan, useSetContact } from '../model/dates.queries.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { ContactMail } from './contact-mail.js';
+import { refusalSentence } from '../model/plan-words.js';
+import { useKnownMember } from '../../session/model/use-session.js';
+import classes from './dates.module.css';
 
 const EMPTY = { name: '', email: '' };
 
@@ -48,5 +49,31 @@ export function ContactForm({ date }: { date: DatePlan }) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+const LINES = ['title', 'why', 'nothing', 'link', 'hint', 'decline', 'emergency'] as const;
+
+/** The mail that a contact gets at once, as the mail service writes it (services/mail/src/templates, e2e/system/contact-mail.spec.ts). */
+function ContactMail() {
+  const t = useTranslations('dates.contact');
+  const name = useKnownMember()?.firstname ?? '';
+  return (
+    <div>
+      <details>
+        <summary className={classes['summary']}>{t('preview')}</summary>
+        <div className={classes['mail']}>
+          <p>
+            <strong>{t('mail.subject', { name })}</strong>
+          </p>
+          {LINES.map(line => (
+            <p key={line}>{t(`mail.${line}`, { name })}</p>
+          ))}
+        </div>
+      </details>
+      <Text size="sm" c="dimmed">
+        {t('later')}
+      </Text>
+    </div>
   );
 }

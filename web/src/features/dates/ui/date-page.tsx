@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/call.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { type DatePlan, useDate } from '../model/dates.queries.js';
 import { agreedStart, isUpcoming, nameOf } from '../model/plan-words.js';
-import { useHasCome } from '../model/use-has-come.js';
+import { useHasCome } from '../model/date-times.js';
 import { BackToDates } from './back-to-dates.js';
 import { CheckCard } from './check-card.js';
 import { ContactCard } from './contact-card.js';

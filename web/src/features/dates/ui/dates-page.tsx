@@ -7,7 +7,7 @@ import { useDates } from '../model/dates.queries.js';
 import { DateLists } from './date-lists.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 
-/** The dates of a member: those that come, and those that were. */
+/** The upcoming and the past dates of a member. */
 export function DatesPage() {
   const t = useTranslations('dates');
   return (

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { emergencyNumber } from '../model/emergency-number.js';
-import { EmergencyCall } from './emergency-call.js';
 
-/** The number for emergencies, and what Attune is not. */
+/** The number for emergencies, and a note that Attune is no emergency service. */
 export function Emergency() {
   const t = useTranslations('dates.emergency');
   const { number, isKnown } = emergencyNumber();
@@ -14,5 +14,25 @@ export function Emergency() {
         {t(isKnown ? 'number' : 'numberUnknown')} {t('noService')}
       </Text>
     </div>
+  );
+}
+
+interface EmergencyCallProps {
+  number: string;
+  label: string;
+}
+
+/** A press calls the number for emergencies. */
+export function EmergencyCall({ number, label }: EmergencyCallProps) {
+  return (
+    <Button
+      component="a"
+      href={`tel:${number}`}
+      size="md"
+      variant="default"
+      leftSection={<Phone size={18} aria-hidden />}
+    >
+      {label}
+    </Button>
   );
 }

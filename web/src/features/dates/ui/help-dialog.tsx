@@ -4,8 +4,7 @@ import { ApiError } from '../../../api/call.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAskForHelp } from '../model/dates.queries.js';
-import { toldContact } from '../model/plan-words.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
+import { refusalSentence, toldContact } from '../model/plan-words.js';
 import { Emergency } from './emergency.js';
 
 interface HelpDialogProps {

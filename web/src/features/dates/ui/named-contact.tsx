@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../model/date-times.js';
 import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
-import { isReached, isUpcoming, keepsContacts } from '../model/plan-words.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
+import { isReached, isUpcoming, keepsContacts, refusalSentence } from '../model/plan-words.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 
@@ -14,11 +13,11 @@ type Contact = NonNullable<DatePlan['contact']>;
 interface NamedContactProps {
   date: DatePlan;
   contact: Contact;
-  /** Whether another one can be named in their place. */
+  /** Whether another contact can be named in their place. */
   takesAnother: boolean;
 }
 
-/** The trusted contact, what became of the mail to them, and the way to take them out again. */
+/** The trusted contact, the state of the mail to them, and a button that removes them. */
 export function NamedContact({ date, contact, takesAnother }: NamedContactProps) {
   const t = useTranslations('dates.contact');
   const remove = useRemoveContact(date.id);

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js';
-import { dayOf, hoursOf } from '../model/date-times.js';
-import { changeEnd, isUpcoming, shortNameOf } from '../model/plan-words.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { useHasCome } from '../model/use-has-come.js';
-import { Card } from './card.js';
+import { dayOf, hoursOf, useHasCome } from '../model/date-times.js';
+import { changeEnd, isUpcoming, refusalSentence, shortNameOf } from '../model/plan-words.js';
+import { Card, useFocusWhenGone } from './card.js';
 import { ChangePlan } from './change-plan.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 import { PlanFacts } from './plan-facts.js';
-import { useFocusWhenGone } from './use-focus-when-gone.js';
 
 /** The plan, how the two stand to it, and what the member can do about it. */
 export function PlanCard({ date }: { date: DatePlan }) {
@@ -43,7 +40,7 @@ export function PlanCard({ date }: { date: DatePlan }) {
   );
 }
 
-/** What stands while a change waits for an answer. */
+/** The agreed plan while a change waits for an answer. */
 function Agreed({ agreed }: { agreed: NonNullable<DatePlan['agreed']> }) {
   const t = useTranslations('dates.facts');
   return (

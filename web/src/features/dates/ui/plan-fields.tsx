@@ -9,7 +9,7 @@ import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { hereOf, lastDayInput, momentsOf, todayInput } from '../model/date-times.js';
 import { fieldsOfForm, planForm, type PlanValues } from '../model/plan-form.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
+import { refusalSentence } from '../model/plan-words.js';
 import classes from './dates.module.css';
 
 /** A plan as the server takes it. */
@@ -22,16 +22,16 @@ export interface SentPlan {
 
 interface PlanFieldsProps {
   initial: PlanValues;
-  /** Of whom one is chosen; none where it is known with whom. */
+  /** The friends to choose from. Absent if the person is known. */
   friends?: readonly Person[];
   action: string;
   /** Rejects with why the plan was refused. */
   send: (plan: SentPlan) => Promise<unknown>;
   isPending: boolean;
   error: Error | null;
-  /** The fields come in answer to a press: the first one takes the focus. */
+  /** The fields appear after a press, so the first one takes the focus. */
   takesFocus?: boolean;
-  /** Beside the button. */
+  /** Stands next to the button. */
   children?: ReactNode;
 }
 

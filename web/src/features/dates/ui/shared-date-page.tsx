@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -6,11 +6,9 @@ import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useSharedDate } from '../model/shared-date.queries.js';
+import { useSharedDate, useTakeBackRefusal } from '../model/shared-date.queries.js';
 import { SharedDateDecline } from './shared-date-decline.js';
-import { SharedDateGone } from './shared-date-gone.js';
 import { SharedDateParts } from './shared-date-parts.js';
-import { SharedDateRefused } from './shared-date-refused.js';
 
 /** Where the link of a trusted contact's mail leads: the plan, and whether all is well. No session is needed. */
 export function SharedDatePage() {
@@ -19,7 +17,7 @@ export function SharedDatePage() {
   const page = useSharedDate(token);
   const { data } = page;
   const date = typeof data === 'object' ? data : undefined;
-  // Said to who pressed the button, which is gone then.
+  // Announced to the person who pressed the button, which is gone then.
   const [isTakenBack, setTakenBack] = useState(false);
   const isRefused = data === 'refused';
   const [wasRefused, setRefused] = useState(isRefused);
@@ -64,3 +62,24 @@ const HEADINGS = {
   gone: 'shared-date.gone.heading',
   refused: 'shared-date.refused.heading',
 } as const;
+
+/** A link that opens nothing: it expired, was withdrawn, or never existed. */
+function SharedDateGone() {
+  const t = useTranslations('shared-date.gone');
+  return <Text>{t('text')}</Text>;
+}
+
+/** The contact refused mails with this link, and can take that back. */
+function SharedDateRefused({ token }: { token: string }) {
+  const t = useTranslations('shared-date');
+  const takeBack = useTakeBackRefusal(token);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>{t('refused.text')}</Text>
+      {takeBack.isError && <StatusBox kind="error">{t('decline.failed')}</StatusBox>}
+      <Button variant="default" size="md" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        {t('refused.takeBack')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,13 +1,13 @@
 import type { SharedDate } from '@attune/gateway-contract/dates';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { dayOf, endsNextDay, hereOf, hoursOf, momentOf } from '../model/date-times.js';
 import { emergencyNumber } from '../model/emergency-number.js';
 import classes from './dates.module.css';
-import { EmergencyCall } from './emergency-call.js';
-import { SharedDateAgree } from './shared-date-agree.js';
+import { EmergencyCall } from './emergency.js';
+import { useAgreeShared } from '../model/shared-date.queries.js';
 
 /** The plan as a contact sees it, and how it stands. */
 export function SharedDateParts({ date, token }: { date: SharedDate; token: string }) {
@@ -67,5 +67,20 @@ function Facts({ date }: { date: SharedDate }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Asks a contact before anything that a member wrote is shown. */
+function SharedDateAgree({ token, name }: { token: string; name: string }) {
+  const t = useTranslations('shared-date.agree');
+  const agree = useAgreeShared(token);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>{t('text', { name })}</Text>
+      {agree.isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
+      <Button size="md" loading={agree.isPending} onClick={() => agree.mutate()}>
+        {t('do')}
+      </Button>
+    </Stack>
   );
 }

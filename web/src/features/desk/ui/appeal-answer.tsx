@@ -7,7 +7,7 @@ import { moment } from '../model/desk-times.js';
 import { AppealForm } from './appeal-form.js';
 import { DecisionRefusal } from './decision-refusal.js';
 import classes from './desk.module.css';
-import { ModeratorName } from './moderator-name.js';
+import { ModeratorName } from './desk-names.js';
 
 interface AppealAnswerProps {
   file: DeskCase;

@@ -6,7 +6,7 @@ import type { Translator } from '../../../i18n/translator.js';
 import { moment } from '../model/desk-times.js';
 import classes from './audit-view.module.css';
 import desk from './desk.module.css';
-import { ModeratorName } from './moderator-name.js';
+import { ModeratorName } from './desk-names.js';
 
 /** A line of the audit log: when, who, what, and the way to the case. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {

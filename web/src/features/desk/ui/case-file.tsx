@@ -1,16 +1,18 @@
-import { URGENCY, type DeskCase } from '@attune/gateway-contract/desk';
-import { Stack, Title } from '@mantine/core';
+import { type DeskCase, URGENCY } from '@attune/gateway-contract/desk';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCaseDraft } from '../model/case-draft.js';
 import type { useCase } from '../model/desk.queries.js';
-import { AppealSection } from './appeal-section.js';
 import { CaseHead } from './case-head.js';
 import { DecisionSection } from './decision-section.js';
 import classes from './case-file.module.css';
-import { HistorySection } from './history-section.js';
-import { MoreButton } from './more-button.js';
-import { QuotingContext } from './quoting.context.js';
+import { MoreButton } from './list-state.js';
+import { QuotingContext } from './quotable.js';
 import { ReportCard } from './report-card.js';
+import { moment } from '../model/desk-times.js';
+import { AppealAnswer } from './appeal-answer.js';
+import deskClasses from './desk.module.css';
+import { DecisionCard } from './decision-card.js';
 
 interface CaseFileProps {
   file: DeskCase;
@@ -49,5 +51,46 @@ export function CaseFile({ file, query }: CaseFileProps) {
         </Stack>
       </div>
     </>
+  );
+}
+
+/** What the member says against the decision, and what another moderator says to that. */
+function AppealSection({ file }: { file: DeskCase }) {
+  const t = useTranslations('desk.appeal');
+  const { appeal } = file;
+  if (!appeal) return null;
+  return (
+    <section aria-labelledby="case-appeal">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="case-appeal">
+          {t('heading')}
+        </Title>
+        <div className={deskClasses['card']}>
+          <Text size="sm" c="dimmed">
+            {t('said')} · <time dateTime={appeal.at}>{moment(appeal.at)}</time>
+          </Text>
+          <blockquote className={deskClasses['words']}>{appeal.text}</blockquote>
+        </div>
+        <AppealAnswer file={file} appeal={appeal} />
+      </Stack>
+    </section>
+  );
+}
+
+/** What was decided about the same member before. */
+function HistorySection({ history }: { history: DeskCase['history'] }) {
+  const t = useTranslations('desk.history');
+  return (
+    <section aria-labelledby="case-history" className={deskClasses['section']}>
+      <Title order={2} size="h3" id="case-history">
+        {t('heading')}
+      </Title>
+      {history.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {history.map(({ caseId, decision, outcome }) => (
+        <DecisionCard key={`${caseId}-${decision.decisionId}`} decision={decision}>
+          {outcome && <Text size="sm">{t(`outcomes.${outcome}`)}</Text>}
+        </DecisionCard>
+      ))}
+    </section>
   );
 }

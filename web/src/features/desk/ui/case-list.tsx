@@ -1,9 +1,12 @@
 import type { QueueItem } from '@attune/gateway-contract/desk';
 import { Inbox } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import classes from './case-list.module.css';
-import { CaseRow } from './case-row.js';
 import desk from './desk.module.css';
+import { CaseMarks } from './case-marks.js';
+import { MemberName } from './desk-names.js';
 
 interface CaseListProps {
   items: readonly QueueItem[];
@@ -43,4 +46,25 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** A case in a list. */
+function CaseRow({ item, now }: { item: QueueItem; now: number }) {
+  const t = useTranslations('desk');
+  const { caseId, member, reasons, reports, doubtfulReports } = item;
+  return (
+    <Link to={`/desk/cases/${caseId}`} className={classes['row']}>
+      <span className={classes['name']}>
+        <MemberName member={member} />
+      </span>
+      <span>{reasons.map(reason => t(`reasons.${reason}`)).join(' · ')}</span>
+      <span className={desk['dimmed']}>
+        {t('queue.reports', { count: reports }) +
+          (doubtfulReports > 0 ? ` · ${t('queue.doubtful', { count: doubtfulReports })}` : '')}
+      </span>
+      <span className={classes['marks']}>
+        <CaseMarks item={item} now={now} />
+      </span>
+    </Link>
+  );
 }

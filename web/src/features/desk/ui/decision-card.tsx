@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { moment } from '../model/desk-times.js';
 import classes from './desk.module.css';
-import { ModeratorName } from './moderator-name.js';
+import { ModeratorName } from './desk-names.js';
 
 /** A decision as it was made. */
 export function DecisionCard({ decision, children }: { decision: DeskDecision; children?: ReactNode }) {

@@ -1,13 +1,13 @@
-import { REASONS_AT_MOST, type DeskCase } from '@attune/gateway-contract/desk';
+import { DecisionInput, type DeskCase, REASONS_AT_MOST } from '@attune/gateway-contract/desk';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaseDraft } from '../model/case-draft.js';
-import { checkDecision, FIELDS, type DecisionFaults } from '../model/decision-check.js';
 import type { Decision } from '../model/desk.queries.js';
 import { MeasureChoice, RuleChoice } from './decision-choices.js';
 import classes from './desk.module.css';
 import { QuoteList } from './quote-list.js';
+import { fieldText } from '../../../i18n/refusal.text.js';
 
 interface DecisionFormProps {
   file: DeskCase;
@@ -64,4 +64,24 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
       </Stack>
     </form>
   );
+}
+
+/** In the order of the form. */
+const FIELDS = ['measure', 'rule', 'quotes', 'reasons'] as const;
+type DecisionFaults = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** A decision that is fit to be sent, or what is missing. */
+function checkDecision(
+  { caseId, revision }: Pick<DeskCase, 'caseId' | 'revision'>,
+  { measure, isFraud, ...draft }: CaseDraft,
+): { decision: Decision } | { faults: DecisionFaults } {
+  const given = { ...draft, revision, measure, isFraud: isFraud && measure === 'ban' };
+  const { data, error } = DecisionInput.safeParse({ caseId, ...given });
+  if (data) {
+    const { caseId: _inThePath, ...decision } = data;
+    return { decision };
+  }
+  const faults: DecisionFaults = {};
+  for (const { path, message } of error.issues) faults[path[0] as (typeof FIELDS)[number]] ??= fieldText(message);
+  return { faults };
 }

@@ -1,12 +1,12 @@
 import type { DeskCase } from '@attune/gateway-contract/desk';
-import { Stack, Title } from '@mantine/core';
+import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { isEmptyDraft, type DraftState } from '../model/case-draft.js';
+import { type CaseDraft, type DraftState, isEmptyDraft } from '../model/case-draft.js';
 import { useDecide } from '../model/desk.queries.js';
 import { DecisionCard } from './decision-card.js';
 import { DecisionForm } from './decision-form.js';
 import { DecisionRefusal } from './decision-refusal.js';
-import { UnsentDraft } from './unsent-draft.js';
+import classes from './desk.module.css';
 
 /** The decision of a case, or the form for it. What was typed stays when another moderator was first. */
 export function DecisionSection({ file, draft, change, discard }: DraftState & { file: DeskCase }) {
@@ -34,5 +34,30 @@ export function DecisionSection({ file, draft, change, discard }: DraftState & {
         {file.state === 'decided' && !isEmptyDraft(draft) && <UnsentDraft draft={draft} onDiscard={discard} />}
       </Stack>
     </section>
+  );
+}
+
+interface UnsentDraftProps {
+  draft: CaseDraft;
+  onDiscard: () => void;
+}
+
+/** What a moderator typed about a case that another one has decided meanwhile. */
+function UnsentDraft({ draft, onDiscard }: UnsentDraftProps) {
+  const t = useTranslations('desk');
+  return (
+    <div className={classes['card']}>
+      <Text fw={650}>{t('decision.unsent')}</Text>
+      {draft.measure && <Text size="sm">{t(`measures.${draft.measure}`)}</Text>}
+      {draft.quotes.map(quote => (
+        <blockquote key={quote} className={classes['words']}>
+          {quote}
+        </blockquote>
+      ))}
+      {draft.reasons && <Textarea label={t('decision.reasons')} value={draft.reasons} readOnly autosize minRows={3} />}
+      <Button variant="default" size="sm" onClick={onDiscard}>
+        {t('decision.discard')}
+      </Button>
+    </div>
   );
 }

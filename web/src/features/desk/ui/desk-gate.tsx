@@ -1,3 +1,5 @@
+import { deskAccessApi } from '@attune/gateway-contract/desk-access';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -5,7 +7,7 @@ import { late } from '../../../ui/late.js';
 import { Failed } from '../../../ui/failed.js';
 import { Loading } from '../../../ui/loading.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
-import { useDeskAccess } from '../model/desk-access.queries.js';
+import { ApiError, call } from '../../../api/call.js';
 
 const DeskPage = late(() => import('./desk-page.js').then(m => m.DeskPage), {
   messages: ['desk', 'legal', 'members', 'reasons'],
@@ -33,4 +35,29 @@ export function DeskGate() {
       {t('advice')}
     </Failed>
   );
+}
+
+/** Whether the session may be at the desk. */
+type DeskAccess = 'open' | 'closed' | 'second-factor';
+
+/** An error means that the server gave no answer. */
+function useDeskAccess() {
+  return useQuery({
+    queryKey: ['desk', 'access'],
+    queryFn: askAccess,
+    staleTime: ({ state }) => (state.data === 'open' ? 60_000 : 0),
+    retry: false,
+  });
+}
+
+async function askAccess(): Promise<DeskAccess> {
+  try {
+    await call(deskAccessApi.access);
+    return 'open';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.failure?.reason === 'second_factor_required') return 'second-factor';
+    if (error.status === 403 || error.status === 404) return 'closed';
+    throw error;
+  }
 }

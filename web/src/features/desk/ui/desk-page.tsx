@@ -1,10 +1,14 @@
-import { Stack } from '@mantine/core';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { AppealsView } from './appeals-view.js';
-import { AuditView } from './audit-view.js';
+import { Stack, Text } from '@mantine/core';
+import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { CaseView } from './case-view.js';
-import { DeskNavigation } from './desk-navigation.js';
-import { QueueView } from './queue-view.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { useAuditLog, useQueue } from '../model/desk.queries.js';
+import { CaseList } from './case-list.js';
+import { ListState, MoreButton } from './list-state.js';
+import { AuditLine } from './audit-line.js';
+import classes from './audit-view.module.css';
+import navigationClasses from './desk-navigation.module.css';
 
 /** Where moderators read reports and decide. */
 export function DeskPage() {
@@ -19,5 +23,73 @@ export function DeskPage() {
         <Route path="*" element={<Navigate to="/desk" replace />} />
       </Routes>
     </Stack>
+  );
+}
+
+/** Decisions that a member disagrees with. */
+function AppealsView() {
+  const t = useTranslations('desk.appeals');
+  const appeals = useQueue('appeals');
+  return (
+    <Stack gap="md">
+      <PageHeading>{t('heading')}</PageHeading>
+      <Text c="dimmed">{t('rule')}</Text>
+      <ListState query={appeals}>
+        <CaseList items={appeals.data ?? []} now={appeals.dataUpdatedAt} label={t('heading')} empty={t('empty')} />
+        <MoreButton query={appeals} />
+      </ListState>
+    </Stack>
+  );
+}
+
+/** What moderators did and read, newest first. */
+function AuditView() {
+  const t = useTranslations('desk.audit');
+  const log = useAuditLog();
+  return (
+    <Stack gap="md">
+      <PageHeading>{t('heading')}</PageHeading>
+      <Text c="dimmed">{t('rule')}</Text>
+      <ListState query={log}>
+        <ol className={classes['log']} aria-label={t('heading')}>
+          {log.data?.map(entry => (
+            <AuditLine key={entry.entryId} entry={entry} />
+          ))}
+        </ol>
+        <MoreButton query={log} />
+      </ListState>
+    </Stack>
+  );
+}
+
+/** The cases that wait for a decision. */
+function QueueView() {
+  const t = useTranslations('desk.queue');
+  const queue = useQueue('queue');
+  const items = queue.data ?? [];
+  const overdue = items.filter(({ dueAt }) => Date.parse(dueAt) < queue.dataUpdatedAt).length;
+  return (
+    <Stack gap="md">
+      <PageHeading>{t('heading')}</PageHeading>
+      <Text c="dimmed">{overdue > 0 ? `${t('goal')} ${t('overdue', { count: overdue })}` : t('goal')}</Text>
+      <ListState query={queue}>
+        <CaseList items={items} now={queue.dataUpdatedAt} label={t('heading')} empty={t('empty')} />
+        <MoreButton query={queue} />
+      </ListState>
+    </Stack>
+  );
+}
+
+/** The parts of the desk. A case belongs to the queue. */
+function DeskNavigation() {
+  const t = useTranslations('desk.navigation');
+  return (
+    <nav aria-label={t('label')} className={navigationClasses['navigation']}>
+      <NavLink to="/desk" end>
+        {t('queue')}
+      </NavLink>
+      <NavLink to="/desk/appeals">{t('appeals')}</NavLink>
+      <NavLink to="/desk/audit">{t('audit')}</NavLink>
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import type { Evidence } from '@attune/gateway-contract/desk';
 import { useTranslations } from 'use-intl';
-import { promptText, shownPronouns } from '../../members/model/member-texts.js';
-import { shownFacts } from '../../members/model/shown-facts.js';
+import { promptText, shownFacts, shownPronouns } from '../../members/model/member-texts.js';
 import classes from './evidence.module.css';
 import { Quotable } from './quotable.js';
 

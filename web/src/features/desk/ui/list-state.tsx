@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
@@ -14,7 +14,7 @@ interface ListStateProps {
   children: ReactNode;
 }
 
-/** That a list is on its way, or could not be loaded. What was loaded before stays, and what is typed beside it. */
+/** Says that a list is loading, or could not be loaded. The earlier list stays, and so does what was typed next to it. */
 export function ListState({ query, children }: ListStateProps) {
   const t = useTranslations();
   if (query.isPending) {
@@ -32,5 +32,20 @@ export function ListState({ query, children }: ListStateProps) {
       {query.isError && <FailedBox query={query}>{t('desk.notLoaded')}</FailedBox>}
       {!query.isLoadingError && children}
     </>
+  );
+}
+
+interface MoreButtonProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** The way to the next page of a list that has one. */
+export function MoreButton({ query }: MoreButtonProps) {
+  const t = useTranslations('desk');
+  if (!query.hasNextPage) return null;
+  return (
+    <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {t('more')}
+    </Button>
   );
 }

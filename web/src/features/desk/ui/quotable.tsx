@@ -1,12 +1,21 @@
 import { QUOTE_AT_MOST } from '@attune/gateway-contract/desk';
 import { Button } from '@mantine/core';
 import { Check, Quote } from 'lucide-react';
-import { useContext, useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import desk from './desk.module.css';
 import classes from './quotable.module.css';
-import { QuotingContext } from './quoting.context.js';
 import { beginningOf } from '../../../i18n/beginning.js';
+
+interface Quoting {
+  /** Whose words a decision may rest on. */
+  memberId: string;
+  quotes: readonly string[];
+  quote: (text: string) => void;
+}
+
+/** How evidence gets into the decision; undefined where nothing is to be decided. */
+export const QuotingContext = createContext<Quoting | undefined>(undefined);
 
 /** Words of the reported member, which a decision may quote: all of them, or what is selected. */
 export function Quotable({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { moment } from '../model/desk-times.js';
 import desk from './desk.module.css';
 import { EvidenceView } from './evidence-view.js';
-import { MemberName } from './member-name.js';
+import { MemberName } from './desk-names.js';
 import classes from './report-card.module.css';
 
 interface ReportCardProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** Kept while other pages are looked at, and forgotten with the session. */
 const PLACE = ['matching', 'place'];
 
-/** The card that is looked at, and where it stood. */
+/** The shown card, and its place. */
 interface Place {
   id: string | undefined;
   at: number;
@@ -17,7 +17,7 @@ export function useDeck(cards: Card[], date: string) {
   const key = [...PLACE, date];
   const [place, setPlace] = useState(() => queryClient.getQueryData<Place>(key) ?? { id: cards[0]?.person._id, at: 0 });
   const found = cards.findIndex(({ person }) => person._id === place.id);
-  // The next card takes the place of one that is gone; one that comes back is looked at again.
+  // The next card takes the place of a removed one. A card that comes back is shown again.
   const at = found === -1 ? Math.min(place.at, cards.length) : found;
   const go = (next: Place) => {
     queryClient.setQueryData<Place>(key, next);
@@ -32,7 +32,7 @@ export function useDeck(cards: Card[], date: string) {
     card: cards[at],
     back: () => goTo(at - 1),
     on: () => goTo(at + 1),
-    /** Looks at a card, or at its place as soon as it is there. */
+    /** Shows a card as soon as it is there. */
     show: ({ person }: Card) => go({ id: person._id, at }),
   };
 }

@@ -31,7 +31,7 @@ export function usePasses({ onFailed }: Listener) {
     mutationFn: async (act: Act) => call(act.kind === 'pass' ? matchingApi.pass : matchingApi.undoPass, input(act)),
     onMutate: ({ kind, card }) => (kind === 'pass' ? add(card) : drop(card)),
     onSuccess: async (_, { kind }) => {
-      // The list of before may have been read without the card.
+      // The earlier list may have been read without the card.
       if (kind === 'undo') await askAgain();
     },
     onError: (error, act) => {

@@ -1,18 +1,19 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
+import { Eye } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { type Lists, nameOf, type Relation, relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
-import { useDayCache, useSuperMatch, type ShownDay } from '../model/today.query.js';
+import { type ShownDay, useDayCache, useSuperMatch } from '../model/today.query.js';
 import { useDeck } from '../model/use-deck.js';
 import { usePasses } from '../model/use-passes.js';
 import { Deck } from './deck.js';
 import classes from './discover-page.module.css';
 import { DiscoverContext } from './discover.context.js';
-import { Exposure } from './exposure.js';
 import { SuperMatchCard } from './super-match-card.js';
 import { late } from '../../../ui/late.js';
+import { useExposure } from '../model/meetings.queries.js';
 
 /** Below the cards, and not needed for them. */
 const Meetings = late(() => import('./meetings.js').then(m => m.Meetings), { isQuiet: true });
@@ -57,7 +58,7 @@ function useRelation(lists: Lists) {
   return ({ person }: Card) => (person._id === asked ? 'none' : relationTo(person, lists));
 }
 
-/** The server's next list is without those who were asked. */
+/** The server's next list leaves out members who were asked. */
 function useKeepAsked({ cards, asked }: DayViewProps['day'], relation: (card: Card) => Relation) {
   const { keep } = useDayCache();
   const added = cards.filter(card => !asked.includes(card.person._id) && !['none', 'blocked'].includes(relation(card)));
@@ -84,4 +85,19 @@ function usePassesWithWords() {
     say('success', t('done', { name: nameOf(card.person) }), { label: t('undo'), take: () => bringBack(card) });
   };
   return { passed: passes.passed, pass, undo: passes.undo };
+}
+
+/** How often the member is shown to others; nothing while it is not known. */
+function Exposure() {
+  const t = useTranslations('discover.exposure');
+  const { shown, days } = useExposure().data ?? {};
+  if (shown === undefined || days === undefined) return null;
+  return (
+    <p className={classes['exposure']}>
+      <Eye size={20} aria-hidden />
+      <span>
+        {t('shown', { shown, days })} {t('fair')}
+      </span>
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Shortage } from '@attune/gateway-contract/matching-routes';
 import { ActionIcon, Text, Title, VisuallyHidden } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
@@ -11,7 +11,6 @@ import classes from './deck.module.css';
 import { useDiscover } from './discover.context.js';
 import { EndOfDay } from './end-of-day.js';
 import { PersonCard } from './person-card.js';
-import { useArrowKeys } from './use-arrow-keys.js';
 
 interface DeckProps {
   deck: ReturnType<typeof useDeck>;
@@ -52,7 +51,7 @@ export function Deck({ deck, total, date, shortage }: DeckProps) {
   );
 }
 
-/** Another card is looked at from its beginning, however far the one before was read. */
+/** Each card starts at its top, however far the one before was scrolled. */
 function useScrollToCard(id: string | undefined) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(id);
@@ -95,4 +94,28 @@ function UndoLast() {
       <Undo2 size={20} aria-hidden />
     </ActionIcon>
   );
+}
+
+const TAKES_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]';
+
+interface Ways {
+  back: () => void;
+  on: () => void;
+}
+
+/** The arrow keys, in the direction of writing, where nothing else on the screen needs them. */
+function useArrowKeys({ back, on }: Ways): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isReversed = document.documentElement.dir === 'rtl';
+    const [left, right] = isReversed ? [on, back] : [back, on];
+    const turn = { ArrowLeft: left, ArrowRight: right }[event.key];
+    if (!turn || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(TAKES_ARROWS)) return;
+    event.preventDefault();
+    turn();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

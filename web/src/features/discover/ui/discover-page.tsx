@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,11 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
 import { useToday } from '../model/today.query.js';
-import { DayFailed } from './day-failed.js';
-import { DaySkeleton } from './day-skeleton.js';
 import { DayView } from './day-view.js';
 import classes from './discover-page.module.css';
 import { late } from '../../../ui/late.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import cardClasses from './person-card.module.css';
 
 /** With its texts: most members have taken these steps. */
 const StepsLeft = late(() => import('./steps-left.js').then(m => m.StepsLeft), {
@@ -67,3 +67,37 @@ const WayTo = ({ to, Icon, name }: WayToProps) => (
     <span className={classes['wayName']}>{name}</span>
   </Button>
 );
+
+/** Today's people could not be loaded. */
+function DayFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const t = useTranslations('discover');
+  return (
+    <StatusBox kind="error">
+      <Stack gap="sm" align="flex-start">
+        {t('failed')}
+        <Button variant="default" mih={44} loading={isRetrying} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    </StatusBox>
+  );
+}
+
+/** Holds the place of the first card. */
+function DaySkeleton() {
+  const t = useTranslations('discover');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={cardClasses['card']} aria-hidden>
+        <Skeleton className={cardClasses['photo'] ?? ''} radius={0} />
+        <div className={cardClasses['words']}>
+          <Skeleton height={18} width="50%" />
+          <Skeleton height={84} radius="lg" />
+          <Skeleton height={84} radius="lg" />
+          <Skeleton height={44} width="70%" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ interface Discover {
   relation: (card: Card) => Relation;
   pass: (card: Card) => void;
   undo: (card: Card) => void;
-  /** The last one passed on stands at the end. */
+  /** The member who was passed on last stands at the end. */
   passed: Card[];
 }
 

@@ -2,8 +2,8 @@ import type { Shortage } from '@attune/gateway-contract/matching-routes';
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { dayAfter } from '../model/day-after.js';
 import classes from './deck.module.css';
+import { dateFormat } from '../../../i18n/local-format.js';
 
 interface EndOfDayProps {
   date: string;
@@ -40,4 +40,13 @@ export function EndOfDay({ date, shortage, hasCards }: EndOfDayProps) {
       )}
     </article>
   );
+}
+
+const longDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The day after a date of the member's clock, in words. */
+function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return longDate(next);
 }

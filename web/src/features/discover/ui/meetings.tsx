@@ -35,7 +35,7 @@ export function Meetings() {
 
 interface AskedProps {
   person: Person;
-  /** Another one was asked about before: the focus goes on to this one. */
+  /** True if the question was about another friend before: the focus moves on to this one. */
   isNext: boolean;
   onAnswer: () => void;
 }

@@ -1,16 +1,16 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../friends/model/friend-lists.js';
+import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { PersonMenu } from '../../friends/ui/person-menu.js';
 import { CardActions } from './card-actions.js';
 import { CommonGround } from './common-ground.js';
 import { useDiscover } from './discover.context.js';
 import classes from './person-card.module.css';
-import { Portrait } from './portrait.js';
 import { useSwipe } from './use-swipe.js';
 import { WhyShown } from './why-shown.js';
+import { pictureAddress } from '../../../api/picture-address.js';
 
 interface PersonCardProps {
   card: Card;
@@ -60,5 +60,32 @@ export function PersonCard({ card, isSwiped = false, isSuper = false }: PersonCa
         <CardActions card={card} relation={relation} nameId={nameId} />
       </div>
     </article>
+  );
+}
+
+/** Ids count up: steps of this many degrees give neighbours colours that are far apart. */
+const GOLDEN_ANGLE = 137.508;
+
+/** A member's picture, large; a letter on a colour of their own while there is none. The name stands on it. */
+function Portrait({ person }: { person: Person }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const src = pictureAddress(person.profilePicture);
+  if (!src || isBroken) {
+    const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
+    return (
+      <div className={classes['letter']} style={{ backgroundColor: `hsl(${hue} 40% 26%)` }} aria-hidden>
+        {[...new Intl.Segmenter().segment(person.firstname)][0]?.segment.toUpperCase()}
+      </div>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      referrerPolicy="no-referrer"
+      className={classes['picture']}
+      onError={() => setIsBroken(true)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { hourWords } from '../../../i18n/hour-words.js';
+import { hourWords } from '../../../i18n/local-format.js';
 import { PersonCard } from './person-card.js';
 import classes from './super-match-card.module.css';
 

@@ -9,9 +9,9 @@ export type FriendRequest = Me['friendRequests'][number];
 /** The people related to the member; a person stands in one list at most. */
 export interface Lists {
   friends: Person[];
-  /** They asked the member. */
+  /** People who asked the member. */
   requests: FriendRequest[];
-  /** The member asked them. */
+  /** People whom the member asked. */
   sent: Person[];
   blocked: Person[];
 }

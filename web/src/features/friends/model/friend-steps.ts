@@ -26,11 +26,11 @@ export const wayBack: Partial<Record<StepKind, { kind: StepKind; label: 'undo' |
 /** Asks the gateway to take a step for the member `me`. */
 export const take = (me: string, { kind, person, note }: Step): Promise<unknown> => calls[kind](me, person._id, note);
 
-/** What is said after a step was taken. */
+/** The sentence after a step. */
 export const doneSentence = ({ kind, person }: Step): string =>
   translator('friends.steps')(`${kind}.done`, { name: nameOf(person) });
 
-/** What is said when a step was not taken, by the server or for want of an answer; undefined when it is only logged. */
+/** The sentence for a step that the server refused or did not answer. Undefined if the failure is only logged. */
 export function failedSentence({ kind }: Step, error: Error): string | undefined {
   const t = translator('friends.steps');
   if (error instanceof ApiError) return error.failure?.msg ?? t(`${kind}.refused`);

@@ -18,7 +18,7 @@ import { take } from './friend-steps.js';
 const SESSION = ['session'];
 const SENT = ['friends', 'sent'];
 const STEPS = ['friends', 'step'];
-/** What was said with a request that this page sent; no answer of the server has it. */
+/** The note of a request that this page sent. No answer of the server contains it. */
 const noteOf = ({ _id }: Person) => ['friends', 'note', _id];
 
 /** The people found for a query that is fit to be sent, as far as pages were asked for. */
@@ -39,7 +39,7 @@ export function useUserSearch(query: string) {
 
 /** The member's lists as they will stand once every step on its way has been taken. */
 export function useFriendLists() {
-  // What the other one did shows up by itself while the screen is open.
+  // Steps of others show up by themselves while the screen is open.
   const session = useSession(pollingFallback);
   const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...pollingFallback });
   const steps = useMutationState({
@@ -85,7 +85,7 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
       void queryClient.invalidateQueries({ queryKey: SESSION });
       void queryClient.invalidateQueries({ queryKey: SENT });
       void queryClient.invalidateQueries({ queryKey: ['members'] });
-      // Whose comments are seen, and counted.
+      // Whose comments are shown and counted depends on friendships.
       void queryClient.invalidateQueries({ queryKey: ['moments'] });
     },
   });
@@ -103,7 +103,7 @@ export function useSentNotes(): (person: Person) => string | undefined {
   return person => queryClient.getQueryData<string>(noteOf(person)) || undefined;
 }
 
-/** Writes a step that was taken into what is known, in case the lists cannot be loaded anew just now. */
+/** Writes a step into the known lists, in case they cannot be loaded again right now. */
 async function remember(queryClient: QueryClient, step: Step): Promise<void> {
   // An answer from before the step must not undo it on the screen.
   await Promise.all([SESSION, SENT].map(queryKey => queryClient.cancelQueries({ queryKey })));

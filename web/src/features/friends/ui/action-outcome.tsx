@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
 import { StatusBox } from '../../../ui/status-box.js';
 
-/** What came of the last thing the member did. `at` tells two equal sentences apart. */
+/** The outcome of the member's last action. `at` tells two equal sentences apart. */
 export interface OutcomeText {
   kind: 'success' | 'error';
   sentence: string;

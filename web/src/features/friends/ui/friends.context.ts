@@ -3,7 +3,7 @@ import type { ReportAbout } from '../../report/model/report.js';
 import type { Person, StepKind } from '../model/friend-lists.js';
 import type { OutcomeText } from './action-outcome.js';
 
-/** What has to be answered before it is done. */
+/** The question that has to be answered first. */
 export type Question =
   | { ask: 'decline' | 'unfriend' | 'block' | 'request'; person: Person }
   | { ask: 'report'; person: Person; about: ReportAbout; mayBlock: boolean };
@@ -13,7 +13,7 @@ interface FriendsScreen {
   isReady: boolean;
   take: (kind: StepKind, person: Person) => void;
   ask: (question: Question) => void;
-  /** Shows what came of something else that was done here, and takes the place of the sentence before. */
+  /** Shows the outcome of another action, in place of the sentence before. */
   say: (kind: OutcomeText['kind'], sentence: string, back?: OutcomeText['back']) => void;
   question: Question | undefined;
 }

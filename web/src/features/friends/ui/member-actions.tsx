@@ -1,11 +1,15 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { LazyReportDialog } from '../../report/ui/lazy-report-dialog.js';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { nameOf } from '../model/friend-lists.js';
 import { ActionOutcome } from './action-outcome.js';
 import { FriendsContext, type Question } from './friends.context.js';
 import { useActionOutcome } from './use-action-outcome.js';
 import { late } from '../../../ui/late.js';
+
+/** The dialog with its texts: they are loaded with the first report. */
+const LazyReportDialog = late(() => import('../../report/ui/report-dialog.js').then(m => m.ReportDialog), {
+  messages: ['report'],
+});
 
 // Loaded with the first question: dialogs are a tenth of the screen.
 const ConfirmDialog = late(() => import('./confirm-dialog.js').then(m => m.ConfirmDialog));

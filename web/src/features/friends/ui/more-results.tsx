@@ -30,7 +30,7 @@ export function MoreResults({ page, isAutomatic, isLoading, failure, onLoad, onP
   );
 }
 
-/** Observed anew for each page: where the last one ended says nothing of the next. */
+/** Each page is observed again: where the last one ended says nothing of the next. */
 function NearEnd({ onReached }: { onReached: () => void }) {
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '300px' });
   const isNear = entry?.isIntersecting === true;

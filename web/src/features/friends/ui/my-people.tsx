@@ -1,10 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Lists, Person } from '../model/friend-lists.js';
 import type { useFriendLists } from '../model/friends.queries.js';
-import { ListsNote } from './lists-note.js';
 import { PeopleSection } from './people-section.js';
-import { PeopleSkeleton } from './people-skeleton.js';
+import { PeopleSkeleton } from './people-list.js';
+import { StatusBox } from '../../../ui/status-box.js';
 
 type MyPeopleProps = Pick<ReturnType<typeof useFriendLists>, 'session' | 'sent'> & { lists: Lists };
 
@@ -57,5 +57,26 @@ function SentInstead({ sent }: Pick<MyPeopleProps, 'sent'>) {
     <ListsNote onRetry={() => void sent.refetch()} isRetrying={sent.isFetching}>
       {t('sentNotShown')}
     </ListsNote>
+  );
+}
+
+interface ListsNoteProps {
+  children: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Says that a list could not be loaded, or may be out of date. The app asks again by itself; Retry asks at once. */
+function ListsNote({ children, onRetry, isRetrying }: ListsNoteProps) {
+  const t = useTranslations('friends');
+  return (
+    <StatusBox kind="info">
+      <Group gap="sm" justify="space-between">
+        {children}
+        <Button variant="default" size="sm" loading={isRetrying} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Group>
+    </StatusBox>
   );
 }

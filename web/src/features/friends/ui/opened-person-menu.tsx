@@ -53,7 +53,7 @@ export function OpenedPersonMenu({ person, relation, about, before, button }: Op
   );
 }
 
-/** A menu that was made open does not know what had the focus before. It still has it itself while it fades. */
+/** A menu that starts open does not know which element had the focus before. It keeps the focus itself while it fades. */
 const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
   requestAnimationFrame(() => {
     const { activeElement, body } = document;

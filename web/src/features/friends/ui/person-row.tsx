@@ -13,7 +13,7 @@ import { PersonMenu } from './person-menu.js';
 interface PersonRowProps {
   person: Person & Partial<Pick<FriendRequest, 'note'>>;
   relation: Relation;
-  /** Whether it says in words what the person is. */
+  /** Whether the row says in words what the person is to the member. */
   isTagged: boolean;
 }
 

@@ -1,15 +1,13 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { FailedBox } from '../../../ui/failed-box.js';
-import { relationTo, type Lists } from '../model/friend-lists.js';
+import { type Lists, relationTo } from '../model/friend-lists.js';
 import { useUserSearch } from '../model/friends.queries.js';
 import { MoreResults } from './more-results.js';
-import { PeopleList } from './people-list.js';
-import { PeopleSkeleton } from './people-skeleton.js';
-import { useArrivalFocus } from './use-arrival-focus.js';
+import { PeopleList, PeopleSkeleton } from './people-list.js';
 
 /** Below the results stand the member's own people: a member who scrolls to them arrives. */
 const PAGES_BY_SCROLLING = 5;
@@ -80,4 +78,21 @@ function summaryOf(count: number, query: string, isMore: boolean): string {
 function sentence(error: Error): string {
   const t = translator('friends.search');
   return error instanceof ApiError ? (error.failure?.msg ?? t('refused')) : t('broken');
+}
+
+/**
+ * Moves the focus to the first of the rows that the member asked for, once they are there.
+ *
+ * @returns what to call when they are asked for
+ */
+function useArrivalFocus(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const from = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (from.current === undefined || count <= from.current) return;
+    list.current?.querySelectorAll<HTMLElement>('li')[from.current]?.focus();
+    from.current = undefined;
+  }, [list, count]);
+  return () => {
+    from.current = count;
+  };
 }

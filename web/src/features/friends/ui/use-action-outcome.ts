@@ -6,7 +6,7 @@ import { doneSentence, failedSentence, wayBack } from '../model/friend-steps.js'
 import { useSentNotes, useTakeStep } from '../model/friends.queries.js';
 import type { OutcomeText } from './action-outcome.js';
 
-/** Takes steps, and has a sentence for what came of the last one. `me`: null for a visitor. */
+/** Takes steps, and has a sentence for the outcome of the last one. `me`: null for a visitor. */
 export function useActionOutcome(me: Me | null | undefined) {
   const [outcome, setOutcome] = useState<OutcomeText>();
   const tell = (told: Omit<OutcomeText, 'at'>) => setOutcome(before => ({ ...told, at: (before?.at ?? 0) + 1 }));

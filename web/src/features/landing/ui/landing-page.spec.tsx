@@ -3,7 +3,7 @@ import { fakeGateway } from '../../../../test/fake-gateway.js';
 import { preferReducedMotion } from '../../../../test/reduced-motion.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { loadMessages } from '../../../i18n/language.js';
-import { slides } from '../model/slides.js';
+import { slides } from './use-slides.js';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

@@ -1,15 +1,17 @@
-import { Suspense } from 'react';
 import type { Me } from '@attune/gateway-contract/auth';
+import { Text, Title } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { useArrival } from '../../session/model/arrival.js';
 import { useLikelyMember } from '../../session/model/use-likely-member.js';
 import { VisitorHeader } from '../../session/ui/visitor-header.js';
-import { About } from './about.js';
 import { Footer } from './footer.js';
-import { Plans } from './plans.js';
 import { SafetyTips } from './safety-tips.js';
 import { SlideShow } from './slide-show.js';
 import { Welcome } from './welcome.js';
 import { late } from '../../../ui/late.js';
+import classes from './landing-page.module.css';
+import { Section } from './section.js';
 
 /** Few arrive from there. */
 const VerifiedNotice = late(() => import('./verified-notice.js').then(m => m.VerifiedNotice), { isQuiet: true });
@@ -50,5 +52,42 @@ export function LandingPage() {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** The About Us block. */
+function About() {
+  const t = useTranslations('landing.about');
+  return (
+    <Section heading={t('heading')} soft>
+      <div className={classes['columns']}>
+        <Text fz="lg">{t('whoItIsFor')}</Text>
+        <Text fz="lg">{t('howItHelps')}</Text>
+      </div>
+    </Section>
+  );
+}
+
+const PLANS = ['free', 'premium', 'platinum'] as const;
+
+/** The plans, as text: nothing is sold. */
+function Plans() {
+  const t = useTranslations('landing.plans');
+  return (
+    <Section heading={t('heading')} soft>
+      <div className={classes['plans']}>
+        {PLANS.map(plan => (
+          <article key={plan} className={classes['plan']}>
+            <Title order={3} className={classes['name']}>
+              {t(`${plan}.name`)}
+            </Title>
+            <Text className={classes['contents']}>{t(`${plan}.contents`)}</Text>
+          </article>
+        ))}
+      </div>
+      <Text c="dimmed" size="sm" mt="lg">
+        {t('notForSale')}
+      </Text>
+    </Section>
   );
 }

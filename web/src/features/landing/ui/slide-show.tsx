@@ -3,8 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Section } from './section.js';
 import classes from './slide-show.module.css';
-import { slides } from '../model/slides.js';
-import { useSlides } from './use-slides.js';
+import { slides, useSlides } from './use-slides.js';
 
 /** Six captioned pictures, and the buttons to turn and to stop them. */
 export function SlideShow() {

@@ -1,6 +1,30 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { slides } from '../model/slides.js';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Messages } from '../../../i18n/catalogues.js';
+import { translator } from '../../../i18n/translator.js';
+
+interface Slide {
+  picture: string;
+  /** In the language that is spoken when it is read. */
+  readonly caption: string;
+}
+
+const slide = (name: keyof Messages['landing']['slideShow']['captions']): Slide => ({
+  picture: `/landing/slide-${name}.svg`,
+  get caption() {
+    return translator('landing')(`slideShow.captions.${name}`);
+  },
+});
+
+/** The six slides, in the order in which they are shown. */
+export const slides: Slide[] = [
+  slide('cafe'),
+  slide('waves'),
+  slide('talk'),
+  slide('moments'),
+  slide('assistant'),
+  slide('safety'),
+];
 
 const ADVANCE_EVERY = 3000;
 const FAR_ENOUGH = 40;
@@ -14,14 +38,14 @@ export function useSlides() {
   const [focused, setFocused] = useState(false);
   const running = !paused && !hovered && !focused && !still;
 
-  const turn = (steps: number) => setSelected(slide => (slide + steps + slides.length) % slides.length);
+  const turn = (steps: number) => setSelected(last => (last + steps + slides.length) % slides.length);
   const next = () => turn(1);
   const previous = () => turn(-1);
 
   useEffect(() => {
     if (!running) return;
     // Anew for each slide, so that a slide chosen by hand stays as long as the others.
-    const timer = setTimeout(() => setSelected(slide => (slide + 1) % slides.length), ADVANCE_EVERY);
+    const timer = setTimeout(() => setSelected(last => (last + 1) % slides.length), ADVANCE_EVERY);
     return () => clearTimeout(timer);
   }, [running, selected]);
 

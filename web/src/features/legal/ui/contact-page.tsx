@@ -1,9 +1,10 @@
+import { operatorApi } from '@attune/gateway-contract/operator';
 import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMessages, useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { LegalDocument } from './legal-document.js';
-import { LegalSection } from './legal-section.js';
-import { useOperatorQuery } from '../model/operator.queries.js';
+import { LegalDocument, LegalSection } from './legal-document.js';
+import { call } from '../../../api/call.js';
 
 /** Who runs this site and how to reach them, as the operator configured it. */
 export function ContactPage() {
@@ -62,4 +63,9 @@ function Address({ contact }: { contact: string }) {
       </Anchor>
     </p>
   );
+}
+
+/** The operator's name and contact; null for what they have not configured. */
+function useOperatorQuery() {
+  return useQuery({ queryKey: ['operator'], queryFn: () => call(operatorApi.operator), staleTime: Infinity });
 }

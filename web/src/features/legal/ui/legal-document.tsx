@@ -1,9 +1,8 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import classes from './legal-document.module.css';
-import { LegalSection } from './legal-section.js';
 import { useSectionOfAddress } from '../../../ui/use-section-of-address.js';
 
 interface LegalDocumentProps {
@@ -37,5 +36,17 @@ export function LegalDocument({ page, texts, children }: LegalDocumentProps) {
         <LegalLinks {...(page && { current: page })} />
       </div>
     </article>
+  );
+}
+
+/** One section under its heading, which takes the focus when an address names the section. */
+export function LegalSection({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <Title order={2} size="h3" id={id} tabIndex={-1}>
+        {heading}
+      </Title>
+      {children}
+    </section>
   );
 }

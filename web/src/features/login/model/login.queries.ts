@@ -1,4 +1,5 @@
 import { authApi, type LoginForm } from '@attune/gateway-contract/auth';
+import { securityApi } from '@attune/gateway-contract/security';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -52,3 +53,17 @@ export function halfLoginOf(error: Error | null): HalfLogin | undefined {
 export function useResend() {
   return useMutation({ mutationFn: (username: string) => call(authApi.resend, { input: { username } }) });
 }
+
+export const useGiveCode = (onSuccess: () => Promise<void>, ticket: string) =>
+  useMutation({
+    mutationFn: (code: string) => call(securityApi.secondFactor, { input: { ticket, code } }),
+    onSuccess,
+  });
+
+/** Has a link mailed that says the second factor is lost. */
+export function useAskRemoval(ticket: string) {
+  return useMutation({ mutationFn: () => call(securityApi.askRemoval, { input: { ticket } }) });
+}
+
+/** The ticket is no longer valid, so the login starts again. */
+export const isEnded = (error: Error | null): boolean => error instanceof ApiError && error.status === 410;

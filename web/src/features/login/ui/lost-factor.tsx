@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useAskRemoval } from '../model/second-step.queries.js';
+import { useAskRemoval } from '../model/login.queries.js';
 
 /** The way back for a member who has neither the second factor nor a recovery code: a mailed link, and seven days. */
 export function LostFactor({ ticket }: { ticket: string }) {

@@ -1,13 +1,12 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
-import { type HalfLogin, usePasskeyLogin } from '../model/login.queries.js';
-import { isEnded, useGiveCode } from '../model/second-step.queries.js';
+import { type HalfLogin, isEnded, useGiveCode, usePasskeyLogin } from '../model/login.queries.js';
 import { isKeptOut, KeptOut } from './kept-out.js';
 import { LostFactor } from './lost-factor.js';
 import { PasskeyLogin } from './passkey-login.js';

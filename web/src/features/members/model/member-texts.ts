@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@attune/gateway-contract/members';
 import { language } from '../../../i18n/language.js';
 import type { Translator } from '../../../i18n/translator.js';
 
@@ -7,7 +8,7 @@ type Key = Parameters<Translator<'members'>['has']>[0];
 export const known = (t: Translator<'members'>, key: string): string | undefined =>
   t.has(key as Key) ? t(key as never) : undefined;
 
-/** Those that have a text; others are typed, and may be any words. */
+/** The keys that have a text. Others are typed, and may be any words. */
 export const KNOWN_PRONOUNS = ['She/Her', 'he/him', 'they/them'] as const;
 
 /** Stored pronouns as they are said in the language of `t`; typed ones stay as they are. */
@@ -23,3 +24,28 @@ export const promptText = (prompt: string, t: Translator<'members'>): string | u
 /** The name of a language in the one that is spoken. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([language()], { type: 'language', fallback: 'code' }).of(code) ?? code;
+
+/** The facts that a member chose to tell: what each is, and what it says. */
+export function shownFacts(
+  { work, education, languages, heightCm, hobbies }: MemberProfile['facts'],
+  t: Translator<'members'>,
+) {
+  const facts = [
+    [t('facts.work'), [work]],
+    [t('facts.education'), [education && known(t, `facts.educations.${education}`)]],
+    [t('facts.languages'), languages.map(languageName)],
+    [t('facts.heightCm'), [heightCm && t('facts.height', { cm: heightCm })]],
+    [t('facts.hobbies'), hobbies],
+  ] as const;
+  return facts.flatMap(([name, words]) => {
+    const told = words.filter((word): word is string => typeof word === 'string' && word !== '');
+    return told.length > 0 ? [{ name, parts: listOf(told) }] : [];
+  });
+}
+
+/** The words of a list, as elements, and what stands between them. */
+const listOf = (words: string[]) =>
+  new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).formatToParts(words);
+
+/** What a member shows of themself. */
+export type ShownMember = Omit<MemberProfile, 'relation' | 'note' | 'username'>;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './member-page.module.css';
 
-/** What both said to the same questions, in the words of both; nothing where there is nothing. */
+/** The answers of both to the same questions, in the words of both. Shows nothing if there are none. */
 export function InCommon({ inCommon, name }: { inCommon: Common; name: string }) {
   const t = useTranslations('members.inCommon');
   const { agreements, talkAboutEarly } = inCommon;

@@ -1,15 +1,22 @@
-import { Stack } from '@mantine/core';
-import { useParams } from 'react-router-dom';
+import { matchingApi } from '@attune/gateway-contract/matching-routes';
+import { type MemberProfile as Member, membersApi } from '@attune/gateway-contract/members';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
-import { isNotShown, useMember } from '../model/member.queries.js';
-import { BackLink } from './back-link.js';
-import { MemberSkeleton } from './member-skeleton.js';
-import { NotShown } from './not-shown.js';
-import { ShownMember } from './shown-member.js';
+import classes from './member-page.module.css';
+import profileClasses from './member-profile.module.css';
+import { type Lists, nameOf, relationTo } from '../../friends/model/friend-lists.js';
+import { InCommon } from './in-common.js';
+import { MemberProfile } from './member-profile.js';
+import { RelationActions } from './relation-actions.js';
+import { ApiError, call } from '../../../api/call.js';
 
 /** Another member as the signed-in one may see them, and what can be done. */
 export function MemberPage() {
@@ -41,4 +48,117 @@ function Profile({ username }: { username: string }) {
       {member.isPending ? <MemberSkeleton /> : <FailedBox query={member}>{t('members.failed')}</FailedBox>}
     </>
   );
+}
+
+/** Leads to the screen that the member came from, or to their friends when they came from elsewhere. */
+function BackLink() {
+  const t = useTranslations('members');
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Button
+      component={Link}
+      to="/friends"
+      onClick={goBack}
+      variant="subtle"
+      color="var(--mantine-color-text)"
+      size="md"
+      px="xs"
+      leftSection={<ArrowLeft size={20} className={classes['pointing']} aria-hidden />}
+      className={classes['back'] ?? ''}
+    >
+      {t('back')}
+    </Button>
+  );
+}
+
+/** Whether another screen of the app stands before this one in the window's history (app/browser-history.ts counts them). */
+function canGoBack(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return idx !== undefined && idx > 0;
+}
+
+/** The same for every reason: an unknown name, a deleted account and a block look alike. */
+function NotShown() {
+  const t = useTranslations('members.notShown');
+  return (
+    <div className={classes['notShown']}>
+      <img src="/friends/people.svg" alt="" width={480} height={300} />
+      <PageHeading>{t('heading')}</PageHeading>
+      <Text>{t('text')}</Text>
+      <Button component={Link} to="/friends" size="md">
+        {t('friends')}
+      </Button>
+    </div>
+  );
+}
+
+/** Holds the place of a profile that is loading. */
+function MemberSkeleton() {
+  const t = useTranslations('members');
+  return (
+    <div className={profileClasses['profile']} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton radius={20} className={profileClasses['photoPlace'] ?? ''} />
+      <div className={profileClasses['words']} aria-hidden>
+        <Skeleton height={32} width="60%" />
+        <Skeleton height={16} width="40%" />
+        <Skeleton height={44} width={220} />
+        <Skeleton height={90} />
+      </div>
+    </div>
+  );
+}
+
+interface ShownMemberProps {
+  member: Member;
+  /** Undefined while they cannot be loaded. */
+  lists: Lists | undefined;
+}
+
+/** A member who may be seen. The lists know of every step first; without them the profile's own word counts. */
+function ShownMember({ member, lists }: ShownMemberProps) {
+  const t = useTranslations('members.distance');
+  const isSelf = member.relation === 'self';
+  const listed = lists && relationTo(member, lists);
+  const relation = isSelf ? 'self' : (listed ?? (member.relation === 'stranger' ? 'none' : member.relation));
+  const inCommon = useInCommon(member._id, relation === 'friend');
+  return (
+    <MemberProfile
+      member={member}
+      heading={<PageHeading>{nameOf(member)}</PageHeading>}
+      headingOrder={2}
+      distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}
+    >
+      <RelationActions member={member} relation={relation} />
+      {inCommon && <InCommon inCommon={inCommon} name={member.firstname} />}
+    </MemberProfile>
+  );
+}
+
+const MEMBERS = 'members';
+
+/** The profile of a member; an error with status 404 where the caller may not see one. */
+function useMember(username: string) {
+  return useQuery({
+    queryKey: [MEMBERS, username.toLowerCase()],
+    queryFn: async () => (await call(membersApi.profile, { params: { username } })).member,
+    staleTime: 30_000,
+  });
+}
+
+const isNotShown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** The answers that the caller shares with a friend or a suggested member. Null for all others, and if they cannot be loaded. */
+function useInCommon(memberId: string, isFriend: boolean) {
+  const { data } = useQuery({
+    queryKey: [MEMBERS, 'in-common', memberId, isFriend],
+    queryFn: async () => (await call(matchingApi.inCommonWith, { input: { memberId } })).inCommon,
+    staleTime: 60_000,
+  });
+  return data ?? null;
 }

@@ -1,9 +1,7 @@
 import { Title, type TitleOrder } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownMember } from '../model/shown-member.js';
-import { promptText, shownPronouns } from '../model/member-texts.js';
-import { shownFacts } from '../model/shown-facts.js';
+import { promptText, shownFacts, type ShownMember, shownPronouns } from '../model/member-texts.js';
 import classes from './member-profile.module.css';
 import { PhotoGallery } from './photo-gallery.js';
 
@@ -11,7 +9,7 @@ interface MemberProfileProps {
   member: ShownMember;
   /** Their name, as a heading. */
   heading: ReactNode;
-  /** One below that of the name. */
+  /** One level below the heading of the name. */
   headingOrder: TitleOrder;
   /** How far away they are. */
   distance?: string | undefined;
@@ -114,6 +112,6 @@ function Facts({ member, order }: PartProps) {
   );
 }
 
-/** Each word by itself: its direction of writing leaves the others in place. */
+/** Isolates each word: its direction of writing leaves the others in place. */
 const isolated = ({ type, value }: ReturnType<Intl.ListFormat['formatToParts']>[number], place: number) =>
   type === 'element' ? <bdi key={place}>{value}</bdi> : value;

@@ -72,7 +72,7 @@ export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** Which of the photos is seen, as far as the strip is scrolled, and how to turn to another one. */
+/** The photo that the strip is scrolled to, and functions that turn to another one. */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -101,7 +101,7 @@ interface TurnProps {
   side: 'start' | 'end';
 }
 
-/** At the end it stays where it is, and keeps the focus. */
+/** At the end the button stays in place and keeps the focus. */
 function Turn({ label, isAtEnd, onTurn, Icon, side }: TurnProps) {
   return (
     <ActionIcon

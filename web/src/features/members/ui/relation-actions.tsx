@@ -117,7 +117,7 @@ function Deeds({ member, relation }: { member: Member; relation: Relation }) {
   }
 }
 
-/** The pressed button is gone when the two stand in another way: the focus stays here. */
+/** The pressed button disappears when the relation changes, so the focus stays here. */
 function useFocusWhenGone(relation: string) {
   const group = useRef<HTMLDivElement>(null);
   const before = useRef(relation);

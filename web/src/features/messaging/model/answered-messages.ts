@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
 
-/** What of a message tells it from others, and from itself before an edit. */
+/** The key of a message, which differs from its key before an edit. */
 interface Answered {
   seq?: number;
   text: string;
 }
 
-/** Of each conversation the newest are remembered. */
+/** How many of the newest messages are remembered for each conversation. */
 const AT_MOST = 200;
 
 const watchers = new Set<() => void>();

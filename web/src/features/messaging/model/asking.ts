@@ -1,7 +1,7 @@
-/** Others' messages are here as soon as after a lost push. */
+/** The same delay as after a lost push. */
 const AGAIN_AFTER_MS = 5_000;
 
-/** Asks at once, and again and again while the page is seen: for where no push comes. */
+/** Asks at once, and regularly while the page is visible, where no pushes arrive. */
 export class Asking {
   #timer: ReturnType<typeof setInterval> | undefined;
 

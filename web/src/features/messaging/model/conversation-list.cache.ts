@@ -10,7 +10,7 @@ interface Marks {
   deliveredSeq: number;
 }
 
-/** While the page is visible: presence is not pushed, and a push may be lost without a trace. */
+/** Polls while the page is visible: presence is not pushed, and a push may be lost unnoticed. */
 const POLL_MS = 30_000;
 const RETRY_MS = 5_000;
 /** Several pushes in a row lead to one request. */

@@ -16,7 +16,7 @@ export interface ShownMessage {
   /** The same from the moment it is sent until after it is stored: what a list keys its rows by. */
   key: string;
   isMine: boolean;
-  /** May be empty beside a photo. */
+  /** May be empty if there is a photo. */
   text: string;
   photo?: Photo;
   /** The server's time; of one that is not stored yet, this device's. */
@@ -53,7 +53,7 @@ export interface ConversationData {
   /** Messages can be sent. */
   isOpen: boolean;
   closedBecause: ClosedBecause | null;
-  /** The first of theirs that was unread when the conversation was opened. */
+  /** The friend's first message that was unread when the conversation was opened. */
   firstUnreadSeq: number | undefined;
   /** The other one takes no messages that began with a suggestion. */
   refusesDrafted: boolean;
@@ -78,3 +78,9 @@ export interface ConversationActions {
 }
 
 export type ConversationState = ConversationData & ConversationActions;
+
+/** A picture of this device, to be sent with the text; with a photo, it is uploaded. */
+export interface Picked {
+  file: File;
+  photo?: Photo;
+}

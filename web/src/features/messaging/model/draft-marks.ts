@@ -4,7 +4,7 @@ import { isStorageOf } from '../../session/model/device-storage.js';
 export type DraftedWith = NonNullable<Message['draftedWith']>;
 
 /**
- * Which drafts began with a suggestion, stored by the browser beside the drafts. A draft is marked when a suggestion is put into it, and
+ * Which drafts began with a suggestion, stored by the browser with the drafts. A draft is marked when a suggestion is put into it, and
  * until all of it is cleared or sent: how much of the suggestion is left in it, a browser cannot tell.
  */
 export class DraftMarks {

@@ -2,7 +2,7 @@ import type { ConversationData } from './conversation.types.js';
 
 const EARLY_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Whether something was said within the first days. Where the beginning is not known, nothing was. */
+/** Whether something was said within the first days. False if the beginning is not known. */
 export const isWithinFirstDays = (begun: string | undefined, at: string): boolean =>
   begun !== undefined && Date.parse(at) - Date.parse(begun) < EARLY_MS;
 
@@ -14,7 +14,7 @@ export const begunOf = ({
 }: Pick<ConversationData, 'begunAt' | 'hasOlder' | 'messages'>): string | undefined =>
   begunAt ?? (hasOlder ? undefined : messages[0]?.createdAt);
 
-/** Whether the two have only just begun to write, however much that was. Where it is not known when they began, it counts as early. */
+/** Whether the two began to write only days ago, however much they wrote. True if it is not known when they began. */
 export function isEarly(conversation: Parameters<typeof begunOf>[0]): boolean {
   const begun = begunOf(conversation);
   return begun === undefined || isWithinFirstDays(begun, new Date().toISOString());

@@ -5,7 +5,7 @@ import { again } from '../../../again.js';
 
 /** The newest that phones of the last two years show. */
 const NEWEST = 15.1;
-/** Parts of other emoji, as the tones of skin. */
+/** Parts of other emoji, such as skin tones. */
 const COMPONENT = 2;
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 

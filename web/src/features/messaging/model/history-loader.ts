@@ -5,12 +5,12 @@ import type { History } from './history.js';
 
 const PAGE = 100;
 const LARGEST_PAGE = 200;
-/** Past that many, what was missed is not fetched one page after the other: it begins anew with the newest. */
+/** When more than this were missed, they are not fetched page by page: the history starts again with the newest. */
 const MISSED_AT_MOST = 1_000;
 /** Clocks of servers differ by less. */
 const CLOCKS_MS = 60_000;
 
-/** Loads a conversation's messages from the server into its history. Each method rejects without an answer. */
+/** Loads a conversation's messages from the server into its history. Each method rejects if no answer comes. */
 export class HistoryLoader {
   /** The server's time up to which nothing that changed was missed. */
   #checked: string | undefined;
@@ -21,7 +21,7 @@ export class HistoryLoader {
     private readonly request: typeof call,
   ) {}
 
-  /** The newest ones, at least so many where they are not too many. */
+  /** The newest messages: at least this many, unless that is too many. */
   async newest(count = PAGE): Promise<void> {
     const asked = this.history.now;
     const limit = Math.min(Math.max(count, PAGE), LARGEST_PAGE);
@@ -37,7 +37,7 @@ export class HistoryLoader {
     this.history.prepend(await this.request(messagesApi.history, { input }));
   }
 
-  /** All that follow what is here. `upTo`: there are so many at least. */
+  /** All later messages. `upTo`: the conversation has at least this many. */
   async missed(upTo: number): Promise<void> {
     if (upTo - this.history.last > MISSED_AT_MOST) return this.newest();
     let page: Message[];
@@ -50,7 +50,7 @@ export class HistoryLoader {
     } while (page.length === LARGEST_PAGE);
   }
 
-  /** What was edited, removed or reacted to since it was last asked for. */
+  /** Messages that were edited, removed or reacted to since the last question. */
   async changes(): Promise<void> {
     const since = this.#checked ?? this.history.messages[0]?.createdAt;
     if (!since) return;

@@ -2,10 +2,10 @@ import { EXCERPT_AT_MOST } from '@attune/gateway-contract/chat-events';
 import type { Message } from './conversation.types.js';
 import { beginningOf, inCharacters } from '../../../i18n/beginning.js';
 
-/** The newest part of a conversation as the server stored it: no hole in it, and nothing twice. */
+/** The newest part of a conversation as the server stored it, without gaps and duplicates. */
 export class History {
   #messages: readonly Message[] = [];
-  /** When each was last changed by a push, counted in pushes. */
+  /** When a push last changed each message, counted in pushes. */
   readonly #changedAt = new Map<number, number>();
   #pushes = 0;
 
@@ -19,7 +19,7 @@ export class History {
   get last(): number {
     return this.#messages.at(-1)?.seq ?? 0;
   }
-  /** To be remembered when messages are asked for: what is pushed until they come is newer than they are. */
+  /** Remember this before asking for messages: pushes that arrive before the answer are newer than the answer. */
   get now(): number {
     return this.#pushes;
   }
@@ -28,7 +28,7 @@ export class History {
     return this.#messages[seq - this.first];
   }
 
-  /** Begins anew with a page, oldest first; what follows it and is here already stays. */
+  /** Starts again with a page, oldest first. Later messages that are here already stay. */
   begin(page: readonly Message[], asked = this.now): void {
     const before = this.#messages;
     const merged = page.map(message => this.#newer(before[message.seq - (before[0]?.seq ?? 0)], message, asked));
@@ -36,7 +36,7 @@ export class History {
     this.append(before);
   }
 
-  /** Takes those that follow what is here; false where something between is missing. */
+  /** Adds later messages. Returns false if one in between is missing. */
   append(page: readonly Message[]): boolean {
     const next = page.filter(message => message.seq > this.last);
     const whole = withoutHoles(next, this.#messages.length > 0 ? this.last + 1 : undefined);
@@ -44,13 +44,13 @@ export class History {
     return whole.length === next.length;
   }
 
-  /** Takes those that come before what is here. */
+  /** Adds earlier messages. */
   prepend(page: readonly Message[]): void {
     const before = page.filter(message => message.seq < this.first);
     if (before.at(-1)?.seq === this.first - 1) this.#messages = [...before, ...this.#messages];
   }
 
-  /** Another state of a message that is here already. `asked`: when it was asked for; undefined: it was pushed. */
+  /** Updates a message that is here already. `asked` says when it was asked for; undefined means it was pushed. */
   change(message: Message, asked?: number): void {
     const index = message.seq - this.first;
     const known = this.#messages[index];
@@ -62,12 +62,12 @@ export class History {
     if (next.text !== known.text || !next.photo !== !known.photo) this.#quote(next);
   }
 
-  /** Lets go of all but the newest ones. */
+  /** Drops all but the newest messages. */
   keep(count: number): void {
     this.#messages = this.#messages.slice(-count);
   }
 
-  /** Those that answer it show how it begins. */
+  /** Replies to it show its beginning. */
   #quote({ seq, senderId, text, photo }: Message): void {
     const excerpt = beginningOf(text, EXCERPT_AT_MOST, inCharacters);
     const replyTo = { seq, senderId, text: excerpt, ...(photo && { hasPhoto: true }) };
@@ -84,7 +84,7 @@ export class History {
   }
 }
 
-/** The beginning of a page in which each follows the one before. */
+/** The part of a page up to its first gap. */
 function withoutHoles(page: readonly Message[], first = page[0]?.seq ?? 0): readonly Message[] {
   const hole = page.findIndex((message, index) => message.seq !== first + index);
   return hole < 0 ? page : page.slice(0, hole);

@@ -3,13 +3,13 @@ import type { Message } from './conversation.types.js';
 import { History } from './history.js';
 import { HistoryLoader } from './history-loader.js';
 
-/** Between tries, while the conversation is open: what was missed is here within 5 s after the server can be asked again. */
+/** The pause between tries while the conversation is open: missed messages are here within 5 s after the server is back. */
 const PAUSES_MS = [300, 700, 1_500, 3_000];
-/** After so many answers without the message that a push announced, it is not asked for again. */
+/** After this many answers without the message that a push announced, the message is not asked for again. */
 const EMPTY_FETCHES_AT_MOST = 20;
-/** A push comes with the acknowledgement; what is not pushed by then is asked for. */
+/** A push comes with the acknowledgement. A message that was not pushed by then is asked for. */
 const ARRIVES_MS = 500;
-/** Of a conversation that is not open. */
+/** The number kept for a conversation that is not open. */
 const KEPT = 200;
 
 /** One conversation's stored messages: loads them, and fetches missing ones until there is no gap. */
@@ -18,9 +18,9 @@ export class MessageSync {
   isLoadingOlder = false;
   readonly #history = new History();
   readonly #loader: HistoryLoader;
-  /** There are so many at least. */
+  /** The conversation has at least this many messages. */
   #known = 0;
-  /** Pushes may have been missed since it was last asked for. */
+  /** Whether pushes may have been missed since the last question. */
   #mayHaveGaps = false;
   #isOpen = false;
   #wanted = 0;
@@ -50,7 +50,7 @@ export class MessageSync {
     return this.status === 'ready' && !this.#mayHaveGaps && this.#history.last >= this.#known;
   }
 
-  /** The conversation is open from now on, and shows at least so many messages. */
+  /** Opens the conversation, which shows at least this many messages. */
   open(wanted: number): void {
     this.#isOpen = true;
     this.#wanted = wanted;
@@ -76,14 +76,14 @@ export class MessageSync {
     this.onChange();
   }
 
-  /** The conversation is known to have so many messages. */
+  /** Notes that the conversation has this many messages. */
   reaches(seq: number): void {
     if (seq > this.#known) this.#emptyFetches = 0;
     this.#known = Math.max(this.#known, seq);
     if (!this.isWhole) this.fillGaps();
   }
 
-  /** One of the member's own was acknowledged: its push is on its way. */
+  /** Notes that a message of the member was acknowledged: its push is on its way. */
   acknowledged(seq: number): void {
     setTimeout(() => this.reaches(seq), ARRIVES_MS);
   }
@@ -94,7 +94,7 @@ export class MessageSync {
     this.fillGaps();
   }
 
-  /** The member wants it tried again. */
+  /** Tries again at the member's request. */
   again(): void {
     if (this.status === 'failed') this.status = 'loading';
     this.onChange();
@@ -131,7 +131,7 @@ export class MessageSync {
 
   async #ask(): Promise<void> {
     const mayHaveGaps = this.#mayHaveGaps;
-    // What is missed while the server is asked is asked for once more.
+    // Messages that are missed during a question need another one.
     this.#mayHaveGaps = false;
     try {
       if (this.status === 'ready') await this.#askForMissed(mayHaveGaps);

@@ -6,12 +6,11 @@ import type { SocketConnection } from '../../../api/socket.js';
 import { Asking } from './asking.js';
 import { ConversationListCache } from './conversation-list.cache.js';
 import { ConversationStore, type SharedByConversations } from './conversation.store.js';
-import type { Message } from './conversation.types.js';
+import type { Message, Picked } from './conversation.types.js';
 import { DraftMarks } from './draft-marks.js';
 import { Drafts } from './drafts.js';
 import { Outbox } from './outbox.js';
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
-import type { Picked } from './picked-photo.js';
 import { ReadReceipts } from './read-receipts.js';
 import { Sender, type TabLock } from './sender.js';
 import { Typing } from './typing.js';
@@ -19,7 +18,7 @@ import { Typing } from './typing.js';
 type Pushes = { [P in keyof typeof chatPushes]: z.output<(typeof chatPushes)[P]> };
 type Handlers = { [P in keyof Pushes]: (pushed: Pushes[P]) => void };
 
-/** What this tab knows beside the server's answers. */
+/** What this tab knows in addition to the server's answers. */
 export interface LocalState {
   isConnected: boolean;
   /** The outbox, in the order it was written. */

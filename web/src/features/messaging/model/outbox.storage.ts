@@ -7,9 +7,9 @@ import { holdDataOf } from '../../session/model/ended-session.js';
 
 /** A message that waits to be stored by the server. */
 export interface Waiting {
-  /** Its `clientMsgId`, for as long as it is tried. */
+  /** The `clientMsgId`, the same for all tries. */
   id: string;
-  /** Whose it is: another member on this device neither sees nor sends it. */
+  /** The writer: another member on this device neither sees nor sends the message. */
   memberId: string;
   recipientId: string;
   text: string;
@@ -19,18 +19,18 @@ export interface Waiting {
   draftedWith?: DraftedWith;
   /** This device's time. */
   createdAt: string;
-  /** Grows from one to the next. */
+  /** Grows from one message to the next. */
   order: number;
-  /** The server's English sentence why it does not take it; it is not tried again by itself. */
+  /** The server's English sentence why it refused the message. A refused message is not tried again by itself. */
   reason?: string;
-  /** The declared reason and its parameters; absent where the version before stored it. */
+  /** The declared reason and its parameters; absent if an earlier version stored the message. */
   refusal?: Pick<Refused, 'reason' | 'params'>;
 }
 
 /** What goes with a text. */
 export type WithText = { [K in 'replyTo' | 'draftedWith' | 'photo']?: Waiting[K] | undefined };
 
-/** Where messages wait that outlive the page. */
+/** Keeps waiting messages longer than the page lives. */
 export interface OutboxStorage {
   all(memberId: string): Promise<Waiting[]>;
   put(waiting: Waiting): Promise<void>;
@@ -41,12 +41,12 @@ interface Schema extends DBSchema {
   waiting: { key: string; value: Waiting; indexes: { memberId: string } };
 }
 
-/** A database that takes longer is one that never answers. */
+/** A database that takes longer counts as one that never answers. */
 const TIMEOUT_MS = 3_000;
 
 /**
  * The browser's own database, opened when it is first needed; each call rejects where there is none, and while the
- * device's storage is not the member's: after a log out nothing of theirs may be stored again.
+ * device's storage is not the member's: after a log out none of the member's data may be stored again.
  */
 export class BrowserStorage implements OutboxStorage {
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -61,7 +61,7 @@ export class BrowserStorage implements OutboxStorage {
     await this.#ask(async database => {
       const transaction = database.transaction('waiting', 'readwrite');
       const put = transaction.store.put(waiting);
-      // Not left to the page, which may be closed by then.
+      // Committed at once: the page may be closed soon.
       transaction.commit();
       await Promise.all([put, transaction.done]);
     });

@@ -18,11 +18,11 @@ interface OutboxEvents {
  */
 export class Outbox {
   readonly #all = new Map<string, Waiting>();
-  /** Not in the storage: it refused them, or has not answered yet. */
+  /** Messages that are not in the storage: it refused them, or has not answered yet. */
   readonly #unpersisted = new Set<string>();
-  /** Removed here, perhaps not yet in the storage. */
+  /** Messages that were removed here, perhaps not yet in the storage. */
   readonly #removed = new Set<string>();
-  /** Changed here since the storage was last read: what it answers is older. */
+  /** Messages that changed here since the storage was last read: its answer is older. */
   readonly #touched = new Set<string>();
   #refreshing: Promise<void> = Promise.resolve();
   #channel: BroadcastChannel | undefined;
@@ -60,7 +60,7 @@ export class Outbox {
     return { waiting: this.#all.size - failed, failed };
   }
 
-  /** It is shown at once; resolves when it is stored, or cannot be. */
+  /** Shows the message at once. Resolves when it is stored, or cannot be. */
   async add(recipientId: string, text: string, { replyTo, draftedWith, photo }: WithText = {}): Promise<void> {
     const order = Math.max(Date.now(), ...[...this.#all.values()].map(waiting => waiting.order + 1));
     const createdAt = new Date().toISOString();
@@ -70,23 +70,23 @@ export class Outbox {
     await this.#put({ id, memberId, recipientId, text, createdAt, order, ...more });
   }
 
-  /** The server refused it. */
+  /** Notes that the server refused the message. */
   async fail(id: string, { message, reason, params }: Refused): Promise<void> {
     const waiting = this.#all.get(id);
     if (waiting) await this.#put({ ...waiting, reason: message, refusal: { reason, params } });
   }
 
-  /** To be tried again, at its old place. */
+  /** Lets a refused message be tried again, at its old place. */
   async retry(id: string): Promise<void> {
     const { reason, refusal: _refusal, ...waiting } = this.#all.get(id) ?? {};
     if (reason !== undefined) await this.#put(waiting as Waiting);
   }
 
-  /** The server has stored it. */
+  /** Notes that the server has stored the message. */
   stored(id: string, seq: number): void {
     const waiting = this.#all.get(id);
     if (!waiting) return;
-    // Reported before the next change is: it must not leave the screen in between.
+    // Reported before the next change: the message must not leave the screen in between.
     this.#all.delete(id);
     this.events.onStored(waiting, seq);
     void this.#remove(id);
@@ -116,7 +116,7 @@ export class Outbox {
     this.events.onChange();
   }
 
-  /** One that did not change stays the same object. */
+  /** An unchanged message stays the same object. */
   #take(waiting: Waiting): void {
     const known = this.#all.get(waiting.id);
     if (!known || known.reason !== waiting.reason) this.#all.set(waiting.id, waiting);

@@ -4,7 +4,7 @@ import { readMemberValue, watchMemberValue, writeMemberValue } from '../../sessi
 export const SAFER_SWITCHES = ['sure', 'bothered', 'links', 'signs'] as const;
 export type SaferSwitch = (typeof SAFER_SWITCHES)[number];
 
-/** What a member chose for safer conversations. Kept on this device until they log out; all is on where nothing is kept. */
+/** What a member chose for safer conversations. Kept on this device until they log out. Without kept settings all are on. */
 export interface SaferSettings {
   off: readonly SaferSwitch[];
   /** Hidden words, as they were typed. */

@@ -1,8 +1,10 @@
-import type { Refused } from '@attune/gateway-contract/socket-types';
+import type { Refused, Acknowledgement } from '@attune/gateway-contract/socket-types';
 import type { SocketConnection } from '../../../api/socket.js';
-import { sendOverHttp } from './send-over-http.js';
 import type { Outbox } from './outbox.js';
 import type { Waiting, WithText } from './outbox.storage.js';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
+import type { z } from 'zod';
+import { ApiError, call } from '../../../api/call.js';
 
 /** Does work that only one tab at a time may do, after those that came before. */
 export type TabLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -164,3 +166,27 @@ export const tabLock: TabLock = async (name, work) => {
     clearTimeout(timer);
   }
 };
+
+/** What a socket says where HTTP has a status; any other one is worth another try. */
+const CODES: Record<number, string> = {
+  400: 'invalid_input',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'rate_limited',
+  500: 'internal',
+};
+
+/** Sends a message where no socket stays open, and answers as the socket does; rejects where no answer of the server came. */
+async function sendOverHttp(input: z.input<typeof messagesApi.send.input>): Promise<Acknowledgement<'send_message'>> {
+  try {
+    const { success: _success, ...stored } = await call(messagesApi.send, { input });
+    return { ok: true, ...stored };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.failure) throw error;
+    const { message = '', reason, params } = error.failure;
+    const code = CODES[error.status] ?? 'unavailable';
+    return { ok: false, code, message, ...(reason && { reason }), ...(params && { params }) };
+  }
+}

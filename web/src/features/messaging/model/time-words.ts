@@ -1,6 +1,5 @@
 import type { LastSeen } from '@attune/gateway-contract/message-routes';
-import { dateFormat } from '../../../i18n/date-format.js';
-import { localFormat } from '../../../i18n/local-format.js';
+import { dateFormat, localFormat } from '../../../i18n/local-format.js';
 import { translator } from '../../../i18n/translator.js';
 
 const DAY_MS = 86_400_000;
@@ -15,13 +14,13 @@ export const timeOf = (at: string): string => clock(new Date(at));
 /** The day of a message, between the messages. */
 export const dayOf = (at: string, now = new Date()): string => dayWords(new Date(at), now, longDate);
 
-/** When it was, in as few characters as a list has room for. */
+/** The moment, in as few characters as a list has room for. */
 export function shortTimeOf(at: string, now = new Date()): string {
   const day = new Date(at);
   return daysBetween(day, now) <= 0 ? clock(day) : dayWords(day, now, shortDate);
 }
 
-/** Day and time, for what stands alone. */
+/** Day and time, for a text that stands alone. */
 export const fullTimeOf = (at: string): string => `${dayOf(at)}, ${timeOf(at)}`;
 
 function dayWords(day: Date, now: Date, longAgo: (day: Date) => string): string {
@@ -32,13 +31,13 @@ function dayWords(day: Date, now: Date, longAgo: (day: Date) => string): string 
   return days < 7 ? capitalised(weekday(day)) : longAgo(day);
 }
 
-// It stands alone. Some languages write the days of the week small.
+// The word stands alone, but some languages write the days of the week in lower case.
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 // Rounded: the days on which clocks are changed have 23 or 25 hours.
 const daysBetween = (one: Date, other: Date) => Math.round((midnight(other) - midnight(one)) / DAY_MS);
 
-/** How long they have been away, no finer than the server tells. Empty where it is not told. */
+/** How long the friend has been away, no finer than the server tells. Empty if the server does not tell. */
 export const lastSeenWords = (lastSeen: LastSeen): string =>
   lastSeen === 'hidden' ? '' : translator('messaging')(`lastSeen.${lastSeen}`);

@@ -7,8 +7,8 @@ const isBackground = (value: unknown): value is string =>
   typeof value === 'string' && (value === RAINBOW || /^#[0-9a-f]{6}$/.test(value));
 
 /**
- * What a conversation stands on, a colour or the rainbow: kept on this device for each conversation of each member.
- * Undefined until they choose: the raised ground of the colour scheme then, which is white where that is light.
+ * The background of a conversation, a colour or the rainbow, kept on this device for each conversation of each member.
+ * Undefined until the member chooses: then the raised colour of the colour scheme is used, which is white in the light scheme.
  */
 export function useBackground(memberId: string, friendId: string) {
   const name = `background.${friendId}`;

@@ -33,7 +33,7 @@ interface LastSaid {
 
 export interface ConversationList {
   items: ConversationListItem[];
-  /** `degraded`: the friends could not be had just now. */
+  /** `degraded`: the friends could not be loaded. */
   status: 'loading' | 'ready' | 'failed' | 'degraded';
   isTrying: boolean;
   tryAgain: () => void;

@@ -11,7 +11,7 @@ const nothing: Hides = () => false;
 const AGAIN_AFTER_MS = 30_000;
 let loading: Promise<NewList> | undefined;
 
-/** Where it cannot be loaded, all that others wrote is hidden: showing it would break what the member was promised. */
+/** If the list cannot be loaded, all messages of others are hidden: showing them would break a promise to the member. */
 class HidesAll {
   isIn = () => true;
 }
@@ -21,7 +21,7 @@ async function loadWordList(): Promise<NewList> {
   return list.WordList;
 }
 
-/** Tries until the list is there; what is drawn from then on is compared with it. */
+/** Tries until the list is there. Messages that are drawn from then on are compared with it. */
 async function loadLater(): Promise<void> {
   await unlessLater(AGAIN_AFTER_MS);
   const later = loadWordList();

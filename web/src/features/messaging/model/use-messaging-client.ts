@@ -36,7 +36,7 @@ function acquire(shared: Shared, queries: QueryClient): () => void {
   shared.client.open();
   return () => {
     shared.users--;
-    // One screen goes and another one comes.
+    // One screen goes, and the next one needs the client again.
     queueMicrotask(() => {
       if (shared.users > 0) return;
       shared.client.close();

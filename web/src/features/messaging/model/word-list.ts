@@ -3,7 +3,7 @@ import { plainWords } from '../rules/plain-words.js';
 const QUOTES = /["“”„«»]/g;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A word or phrase as it is compared: lower case, without accents. Empty where it has no letter and no number. */
+/** A word or phrase as it is compared: lower case, without accents. Empty if it has no letter and no number. */
 export function plainForm(word: string): string {
   const plain = plainWords(word.replaceAll(QUOTES, ' '), NONE);
   return /[\p{Letter}\p{Number}]/u.test(plain) ? wordsOf(plain).join(' ') : '';
@@ -20,11 +20,11 @@ export class WordList {
   }
 
   isIn(text: string): boolean {
-    // What is quoted is seen as well: the rules take it out, here it counts.
+    // Quoted words are seen, too: the message rules leave them out, this list counts them.
     const plain = ` ${wordsOf(plainWords(text.replaceAll(QUOTES, ' '), this.#vocabulary)).join(' ')} `;
     return this.#phrases.some(phrase => plain.includes(` ${phrase} `));
   }
 }
 
-/** Without the ends of sentences. */
+/** Strips the ends of sentences. */
 const wordsOf = (plain: string) => plain.split(' ').filter(word => /[^.]/.test(word));

@@ -14,3 +14,15 @@ export function kindsIn(message: { text: string }): readonly Kind[] {
   judged.set(message, known);
   return known;
 }
+
+const GRAVE = new Set<Kind>(['harassment', 'sexual', 'threat', 'money']);
+
+interface Received {
+  text: string;
+  isMine: boolean;
+  isRemoved: boolean;
+}
+
+/** Whether a member is asked about a message that they received. */
+export const mayBother = (message: Received): boolean =>
+  !message.isMine && !message.isRemoved && kindsIn(message).some(kind => GRAVE.has(kind));

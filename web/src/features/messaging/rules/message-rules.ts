@@ -9,7 +9,7 @@ const DIGITS =
 /** Between people who know each other these are no warning. */
 const ONLY_EARLY = new Set<Kind>(['contact', 'elsewhere', 'love']);
 const WORTH = { strong: 2, mild: 2, weak: 1 } as const;
-/** Who writes pages is not judged beyond their beginning. */
+/** Of a text of several pages only the beginning is judged. */
 const LENGTH_AT_MOST = 2_000;
 
 interface Circumstances {

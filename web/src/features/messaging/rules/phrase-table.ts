@@ -9,11 +9,11 @@ export interface StoredTable {
   slots: Slots;
   /** What `~` stands for: endings of words that are inflected. */
   endings: readonly string[];
-  /** Said of, or to, one who does not do it: what follows is not meant. */
+  /** Said of, or to, a person who does not do it: the words that follow are not meant. */
   negations: readonly string[];
-  /** Another one's words or deeds are told: the sentence is not meant. */
+  /** The sentence tells another person's words or deeds, so it is not meant. */
   reported: readonly string[];
-  /** Looks harmful, and is not: it is taken out before the rules look. */
+  /** Looks harmful and is not: removed before the rules look. */
   harmless: readonly string[];
   kinds: Record<Kind, StoredRules>;
 }
@@ -78,7 +78,7 @@ export class PhraseTable {
     this.negations = negations.map(withoutAccents);
   }
 
-  /** Where something stands that is harmless, or told of another one. */
+  /** The places of words that are harmless, or told of another person. */
   notMeantIn(words: string): Span[] {
     const harmless = candidates(this.#harmless, words).flatMap(({ phrase }) =>
       [...words.matchAll(phrase.pattern)].map(({ 0: found, index }) => [index, index + found.length] as const),

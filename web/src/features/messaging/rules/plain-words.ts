@@ -6,7 +6,7 @@ const LOOK_ALIKES: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7:
 /** What is masked is one of these rather than another word of the same letters. */
 const RUDE_MASKED = ['fuck', 'fucking', 'bitch', 'cunt', 'fick', 'ficken', 'puta', 'mierda', 'arschloch'];
 
-/** Words that are quoted are another one's. */
+/** Quoted words are someone else's. */
 const QUOTED = /"[^"\n]{2,}"|“[^”\n]{2,}”|„[^“”\n]{2,}[“”]|«[^»\n]{2,}»|»[^«\n]{2,}«/g;
 
 export function plainWords(text: string, known: ReadonlySet<string>): string {

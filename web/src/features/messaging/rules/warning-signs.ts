@@ -12,14 +12,14 @@ const ONLY_EARLY = new Set<SignKind>(['elsewhere', 'love']);
 
 export interface WarningSign {
   kind: SignKind;
-  /** What it rests on, oldest first. */
+  /** The messages that a sign rests on, oldest first. */
   lines: readonly [ShownMessage, ...ShownMessage[]];
 }
 
 export const isReceived = ({ isMine, isRemoved, seq }: ShownMessage): boolean =>
   !isMine && !isRemoved && seq !== undefined;
 
-/** The signs in what the other one wrote, as far as it is loaded, the oldest first. Where the beginning is not known, nothing counts as early. */
+/** The signs in the friend's loaded messages, the oldest first. If the beginning is not known, no message counts as early. */
 export function warningSigns(messages: readonly ShownMessage[], begun: string | undefined): WarningSign[] {
   const received = messages.filter(isReceived);
   const signs = SIGNS.flatMap(kind => {

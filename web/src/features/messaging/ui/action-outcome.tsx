@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './conversation.module.css';
 
-/** What came of the last thing the member did. */
+/** The outcome of the member's last action. */
 export interface OutcomeText {
   kind: 'success' | 'error';
   sentence: string;
@@ -20,7 +20,7 @@ export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | und
     return () => clearTimeout(timer);
   }, [outcome, onClose]);
   const box = useRef<HTMLDivElement>(null);
-  // The focus would be gone with the button.
+  // The focus would disappear with the button.
   const dismiss = () => {
     box.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
     onClose();

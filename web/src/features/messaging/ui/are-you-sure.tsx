@@ -10,7 +10,7 @@ export type AskedKind = Exclude<Kind, 'love' | 'absence'>;
 interface AreYouSureProps {
   kind: AskedKind;
   friendName?: string;
-  /** In place of the one about a message to a friend. */
+  /** Replaces the question about a message to a friend. */
   sentence?: string;
   onEdit: () => void;
   onSend: () => void;

@@ -14,7 +14,7 @@ interface BackgroundPickerProps {
   onChoose: (background: string | undefined) => void;
 }
 
-/** The colour behind a conversation, or the rainbow: pressed again, the default is back. */
+/** The colour behind a conversation, or the rainbow. Pressing the chosen one again restores the default. */
 export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps) {
   const t = useTranslations('messaging.background');
   const suggestions = useId();

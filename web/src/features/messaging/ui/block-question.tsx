@@ -11,7 +11,7 @@ interface BlockQuestionProps {
   asked: object;
 }
 
-/** Asks whether the other one is to be blocked. It stays after the answer: what came of it can be taken back. */
+/** Asks whether to block the friend. Stays after the answer, so that the member can take it back. */
 export function BlockQuestion({ friendId, person, asked }: BlockQuestionProps) {
   const session = useSession();
   return (

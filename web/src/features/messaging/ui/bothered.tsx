@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl';
 import { rememberAnswered, useIsAnswered } from '../model/answered-messages.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { isOn } from '../model/safer-settings.js';
-import { mayBother } from '../rules/may-bother.js';
+import { mayBother } from '../rules/judged-messages.js';
 import classes from './bothered.module.css';
 import { useConversationScreen } from './conversation.context.js';
 
-/** Asks beneath a message of the other one that the rules find grave whether it bothered the member. The message stays as it is. */
+/** Asks below a friend's message that the rules find grave whether it bothered the member. The message stays as it is. */
 export function Bothered({ message }: { message: ShownMessage }) {
   const { memberId, friendId } = useConversationScreen();
   const isAnswered = useIsAnswered(memberId, friendId, message);
-  // Where the browser stores nothing, the answer holds while the message is on the screen.
+  // If the browser stores nothing, the answer holds while the message is on the screen.
   const [isAsked] = useState(() => isOn(memberId, 'bothered'));
   const [dismissed, setDismissed] = useState<string>();
   if (!isAsked || isAnswered || dismissed === message.text || !mayBother(message)) return null;

@@ -5,7 +5,7 @@ import type { ShownMessage } from '../model/conversation.types.js';
 import classes from './composer.module.css';
 import { useCoveredText } from './hidden-words.context.js';
 
-/** What the composer is for at the moment, where it is not for a new message. */
+/** The purpose of the composer while it does not write a new message. */
 export type Intent = { to: 'reply' | 'edit'; message: ShownMessage };
 
 interface ComposerIntentProps {

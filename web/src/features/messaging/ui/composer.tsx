@@ -1,19 +1,18 @@
 import { MESSAGE_AT_MOST } from '@attune/gateway-contract/chat-events';
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal, Smile } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ComposerIntent } from './composer-intent.js';
+import { ComposerIntent, type Intent } from './composer-intent.js';
 import classes from './composer.module.css';
 import { loadAreYouSure } from './use-are-you-sure.js';
 import { PhotoButton } from './photo-button.js';
-import type { ComposerState } from './use-composer.js';
-import { useComposerFocus } from './use-composer-focus.js';
+import { boxEvents, type ComposerState } from './use-composer.js';
 import { late } from '../../../ui/late.js';
-import { useSessionStands } from '../../session/model/session-stands.context.js';
-import { boxEvents } from './box-events.js';
+import { useSessionStands } from '../../session/model/use-session.js';
+import { useFocusesComposer } from '../model/composer-focus.js';
 
-// Loaded when it is asked.
+// Loaded with the first question.
 const AreYouSure = late(() => loadAreYouSure().then(m => m.AreYouSure));
 
 // Loaded once it is opened.
@@ -28,7 +27,7 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
+/** The box in which the member writes a message. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
 export function Composer({ composer, friendName, children }: ComposerProps) {
   const t = useTranslations('messaging.composer');
   const { text, write, canSubmit, submit, pick, intent, setIntent, complaint } = composer;
@@ -113,7 +112,7 @@ function SendButton({ isEdit, isDisabled }: { isEdit: boolean; isDisabled: boole
   );
 }
 
-/** Where the cursor is, as if it were typed. */
+/** Inserts the text at the cursor, as if the member typed it. */
 function insert(text: string, box: HTMLTextAreaElement | null): void {
   box?.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
   box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -125,7 +124,7 @@ interface QuestionProps {
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Asked about a message that may harm. Either answer leads back to the box. */
+/** The question about a message that may harm. Either answer leads back to the box. */
 function Question({ composer: { sure, submit }, friendName, box }: QuestionProps) {
   const answer = (act: () => void) => () => {
     box.current?.focus();
@@ -145,7 +144,7 @@ function Question({ composer: { sure, submit }, friendName, box }: QuestionProps
   );
 }
 
-/** Counts down near the end. */
+/** Counts the remaining characters near the limit. */
 function CharactersLeft({ text }: { text: string }) {
   const t = useTranslations('messaging.composer');
   const left = MESSAGE_AT_MOST - [...text.trim()].length;
@@ -155,4 +154,28 @@ function CharactersLeft({ text }: { text: string }) {
       {left <= NEAR_THE_END && (left < 0 ? t('tooMany', { count: -left }) : t('left', { count: left }))}
     </Text>
   );
+}
+
+/**
+ * Moves the focus into the box for a reply or an edit, in a conversation that was opened to write in it, and in any that was
+ * just chosen if no on-screen keyboard covers it.
+ */
+function useComposerFocus(box: RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
+  useEffect(() => {
+    if (!intent) return;
+    // A menu gives the focus back to its button as it closes.
+    const field = box.current;
+    const timer = setTimeout(() => field?.focus());
+    return () => {
+      clearTimeout(timer);
+      // The pressed button disappears, and would lose the focus.
+      if (document.activeElement === document.body) field?.focus();
+    };
+  }, [box, intent]);
+  const focusesComposer = useFocusesComposer();
+  useEffect(() => {
+    const wasChosen = document.activeElement?.tagName === 'H2';
+    const hasRoom = window.matchMedia('(min-width: 48em) and (hover: hover)').matches;
+    if (wasChosen && (focusesComposer || hasRoom)) box.current?.focus();
+  }, [box, focusesComposer]);
 }

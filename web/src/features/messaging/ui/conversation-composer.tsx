@@ -1,9 +1,13 @@
-import { Suspense } from 'react';
-import { BlockedSocketNotice } from './blocked-socket-notice.js';
+import { Suspense, useSyncExternalStore, useRef, useState } from 'react';
 import { Composer } from './composer.js';
-import { DraftedNotice } from './drafted-notice.js';
-import { IdeasButton } from './ideas-button.js';
 import { late } from '../../../ui/late.js';
+import { useTranslations } from 'use-intl';
+import type { DraftedWith } from '../model/draft-marks.js';
+import classes from './conversation-composer.module.css';
+import { Text, Button } from '@mantine/core';
+import { socketState } from '../../../api/socket.js';
+import { Lightbulb } from 'lucide-react';
+import type { ComposerState } from './use-composer.js';
 
 // Loaded once a picture is picked.
 const PickedPhoto = late(() => import('./picked-photo.js').then(m => m.PickedPhoto), { messages: ['photos'] });
@@ -22,5 +26,83 @@ export function ConversationComposer({ friendId, friendName, composer }: Convers
         {picked && intent?.to !== 'edit' && <PickedPhoto friendId={friendId} picked={picked} pick={composer.pick} />}
       </Suspense>
     </Composer>
+  );
+}
+
+interface DraftedNoticeProps {
+  draftedWith: DraftedWith | undefined;
+  /** True if the friend takes no such messages. */
+  isRefused: boolean;
+  friendName: string;
+}
+
+/** Says above the box that the draft began with a suggestion, and whether it can be sent. */
+function DraftedNotice({ draftedWith, isRefused, friendName }: DraftedNoticeProps) {
+  const t = useTranslations('messaging.drafted');
+  return (
+    <p className={classes['notice']} role="status" data-refused={isRefused || undefined}>
+      {draftedWith && t(isRefused ? 'refused' : 'theySee', { name: friendName })}
+    </p>
+  );
+}
+
+/** Says why messages are slow while web sockets do not get through. */
+function BlockedSocketNotice() {
+  const t = useTranslations('messaging.conversation');
+  const isBlocked = useSyncExternalStore(socketState.subscribe, socketState.isBlocked);
+  return (
+    <Text role="status" size="sm" c="dimmed" px="md">
+      {isBlocked ? t('socketBlocked') : null}
+    </Text>
+  );
+}
+
+// Loaded when it is asked for.
+const TopicIdeas = late(() => import('./topic-ideas.js').then(m => m.TopicIdeas), {
+  messages: ['topic-ideas', 'ai-chat'],
+});
+
+interface IdeasButtonProps {
+  friendId: string;
+  friendName: string;
+  composer: Pick<ComposerState, 'begin' | 'refusesDrafted' | 'intent'>;
+}
+
+/** Opens ideas to talk about. A chosen idea is appended to the draft and is not sent. */
+function IdeasButton({ friendId, friendName, composer: { begin, refusesDrafted, intent } }: IdeasButtonProps) {
+  const t = useTranslations('messaging');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (intent?.to === 'edit') return null;
+  const choose = (opening: string, by: DraftedWith) => {
+    setIsOpen(false);
+    begin(opening, by);
+    // After the dialog has given the focus back to the button.
+    setTimeout(() => button.current?.form?.querySelector('textarea')?.focus());
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        className={classes['ideas'] ?? ''}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<Lightbulb size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('ideas')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <TopicIdeas
+            {...{ friendId, friendName }}
+            isRefused={refusesDrafted}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton, Title } from '@mantine/core';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
@@ -10,9 +10,11 @@ import { Avatar } from '../../../ui/avatar.js';
 import { BackgroundPicker } from './background-picker.js';
 import classes from './conversation-header.module.css';
 import { nameOf, type Person } from '../model/person-name.js';
-import { ConversationMenu } from './conversation-menu.js';
 import { lastSeenWords } from '../model/time-words.js';
 import { ToMember } from './to-member.js';
+import { DotsMenu } from '../../../ui/dots-menu.js';
+import { SignsWatch } from './lazy-safer.js';
+import { late } from '../../../ui/late.js';
 
 interface ConversationHeaderProps {
   friendId: string;
@@ -37,7 +39,7 @@ export function ConversationHeader({
   const t = useTranslations('messaging');
   const closedBecause = useStore(state, data => data.closedBecause);
   const heading = useRef<HTMLHeadingElement>(null);
-  // As it was when it opened.
+  // The state when the menu opened.
   const [wasOpenedFromOutside] = useState(useLocation().key === 'default');
   useEffect(() => {
     if (!wasOpenedFromOutside) heading.current?.focus({ preventScroll: true });
@@ -71,7 +73,7 @@ export function ConversationHeader({
   );
 }
 
-/** To the friends; on a wide screen they stand beside it. */
+/** Leads to the friends, who stand next to the conversation on a wide screen. */
 function BackLink() {
   const t = useTranslations('messaging.conversation');
   const navigate = useNavigate();
@@ -107,5 +109,30 @@ function Presence({ state }: Pick<ConversationHeaderProps, 'state'>) {
       <span role="status">{isTyping && t('typing')}</span>
       {!isTyping && <span>{lastSeenWords(lastSeen)}</span>}
     </p>
+  );
+}
+
+const OpenedConversationMenu = late(() => import('./opened-conversation-menu.js').then(m => m.OpenedConversationMenu), {
+  messages: ['friends', 'report', 'safer-chat'],
+});
+
+interface ConversationMenuProps {
+  friendId: string;
+  person: Person | undefined;
+}
+
+/** The menu to end the friendship, block, report and see warning signs, marked if there is a sign. It is loaded when the button is first pressed. */
+function ConversationMenu({ friendId, person }: ConversationMenuProps) {
+  const t = useTranslations('messaging.conversation');
+  const [hasSigns, setHasSigns] = useState(false);
+  return (
+    <span className={classes['menu']} data-signs={hasSigns || undefined}>
+      <DotsMenu size={44} aria-label={t(hasSigns ? 'moreAndSigns' : 'more', { name: nameOf(person) })}>
+        {button => <OpenedConversationMenu friendId={friendId} person={person} button={button} />}
+      </DotsMenu>
+      <Suspense fallback={null}>
+        <SignsWatch onChange={setHasSigns} />
+      </Suspense>
+    </span>
   );
 }

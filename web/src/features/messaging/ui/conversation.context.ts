@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { ConversationStore } from '../model/conversation.store.js';
 import type { Reaction, ShownMessage } from '../model/conversation.types.js';
 
-/** What can be done with a message. Always the same functions: a row that did not change is not drawn again. */
+/** What can be done with a message. The functions stay the same, so an unchanged row is not drawn again. */
 export interface MessageActions {
   reply: (message: ShownMessage) => void;
   edit: (message: ShownMessage) => void;
   askToDelete: (message: ShownMessage) => void;
   report: (message: ShownMessage) => void;
-  /** Asks whether the other one is to be blocked. */
+  /** Asks whether to block the friend. */
   block: () => void;
-  /** Asks whether a link is to be opened. */
+  /** Asks whether to open a link. */
   openLink: (address: URL) => void;
   remove: (seq: number) => void;
   copy: (message: ShownMessage) => Promise<void>;
@@ -25,12 +25,12 @@ export interface MessageActions {
 interface ConversationScreen {
   memberId: string;
   friendId: string;
-  /** What the other one is called within a sentence. */
+  /** The friend's name as it stands within a sentence. */
   friendName: string;
   isOpen: boolean;
   state: ConversationStore['state'];
   showsReactions: boolean;
-  /** Texts that the member had shown to them although they are hidden. */
+  /** Hidden texts that the member chose to see. */
   uncovered: Set<string>;
   actions: MessageActions;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useMessagingPreferences } from '../model/messaging-preferences.queries.js';
@@ -11,9 +11,9 @@ import classes from './conversation.module.css';
 import { messageActions } from './message-actions.js';
 import { Messages } from './message-list.js';
 import { ActionOutcome, type OutcomeText } from './action-outcome.js';
-import { nameOf, shortNameOf, type Person } from '../model/person-name.js';
+import { nameOf, type Person, shortNameOf } from '../model/person-name.js';
 import { RAINBOW, useBackground } from '../model/use-background.js';
-import { useSessionStands } from '../../session/model/session-stands.context.js';
+import { useSessionStands } from '../../session/model/use-session.js';
 import { SaferLayer } from './lazy-safer.js';
 import { useComposer } from './use-composer.js';
 import type { Target } from './use-jump-to-message.js';
@@ -31,7 +31,7 @@ interface ConversationProps {
 
 const CLOSED = { ended: 'closed', unavailable: 'unavailable', paused: 'paused' } as const;
 
-/** One conversation: what was said, and what is to be said next. */
+/** One conversation: its messages, and the box to write the next one. */
 export function Conversation({ client, friendId, person }: ConversationProps) {
   const t = useTranslations('messaging.conversation');
   const { memberId } = client;
@@ -93,7 +93,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   );
 }
 
-/** What came of the last thing the member did. */
+/** The outcome of the member's last action. */
 function useOutcome() {
   const [outcome, setOutcome] = useState<OutcomeText>();
   const forget = useCallback(() => setOutcome(undefined), []);

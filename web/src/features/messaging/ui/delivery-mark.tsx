@@ -14,11 +14,11 @@ const icons: Record<Delivery, LucideIcon> = {
 
 interface DeliveryMarkProps {
   delivery: Delivery;
-  /** Beside the newest one of the member: two marks that look alike are told apart there. */
+  /** Set on the member's newest message, where words tell apart two marks that look alike. */
   isInWords?: boolean;
 }
 
-/** How far a message of one's own has come: a small mark, and in words. */
+/** How far a message of the member has come: a small mark, and in words. */
 export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps) {
   const words = useTranslations('messaging')(`delivery.${delivery}`);
   const Icon = icons[delivery];

@@ -11,7 +11,7 @@ interface EmojiPanelProps {
   onClose: () => void;
 }
 
-/** As many as fit beside each other in the narrowest window, each as wide as a finger. */
+/** As many as fit in a row of the narrowest window, each as wide as a finger. */
 const COLUMNS = 7;
 
 /** Chooses emoji for the message above the box. Several can be picked one after the other; Escape closes it. */

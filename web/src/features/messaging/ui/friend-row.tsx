@@ -13,7 +13,7 @@ import type { ConversationListItem } from '../model/use-conversation-list.js';
 
 const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
-/** One friend, the latest that was said, and what is unread of it. */
+/** One friend, the latest message, and the number of unread ones. */
 export function FriendRow({ item, isChosen }: { item: ConversationListItem; isChosen: boolean }) {
   const t = useTranslations('messaging.friends');
   const { friendId, person, last, unread } = item;

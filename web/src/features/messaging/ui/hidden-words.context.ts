@@ -5,13 +5,13 @@ import { translator } from '../../../i18n/translator.js';
 /** Whether a text has a word that the member does not want to see. */
 export const HiddenWordsContext = createContext<(text: string) => boolean>(() => false);
 
-/** Whether a message is covered: what the member wrote never is. */
+/** Whether a message is covered. The member's own messages never are. */
 export function useIsHidden() {
   const hides = useContext(HiddenWordsContext);
   return ({ text, isMine }: { text: string; isMine: boolean }): boolean => !isMine && hides(text);
 }
 
-/** A text as it may stand in a line: without what would change the order of its characters, or what stands for it while it is covered. */
+/** A text for a single line: without characters that change the writing order, or the words that replace a covered text. */
 export function useCoveredText() {
   const isHidden = useIsHidden();
   return (text: string, isMine: boolean): string =>

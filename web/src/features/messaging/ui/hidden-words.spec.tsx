@@ -7,7 +7,7 @@ import { ALICE_ID, bob, box, openConversationWithBob, row } from './messaging.fi
 import { loadAreYouSure } from './use-are-you-sure.js';
 
 const COVER = 'Hidden: contains a word from your list';
-/** Alice's conversation on a device that has these settings of hers. */
+/** Alice's conversation on a device that has these settings. */
 const openWith = (settings: SaferSettings, memberId = ALICE_ID) =>
   openConversationWithBob({}, () => {
     setStorageOwner(memberId);

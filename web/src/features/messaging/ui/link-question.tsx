@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
-import { rememberOpened } from '../model/opened-hosts.js';
-import { shownHost } from '../model/shown-host.js';
+import { rememberOpened, shownHost } from '../model/shown-host.js';
 import { useConversationScreen } from './conversation.context.js';
 
 interface LinkQuestionProps {

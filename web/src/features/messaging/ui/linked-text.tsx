@@ -5,9 +5,8 @@ import { translator } from '../../../i18n/translator.js';
 import { OutwardLink } from '../../../ui/outward-link.js';
 import { webAddress } from '../../../ui/web-address.js';
 import { isEarly } from '../model/early-days.js';
-import { wasOpened } from '../model/opened-hosts.js';
 import { isOn } from '../model/safer-settings.js';
-import { shownHost } from '../model/shown-host.js';
+import { shownHost, wasOpened } from '../model/shown-host.js';
 import { ConversationContext } from './conversation.context.js';
 
 /** A text whose web addresses are links. Each part is an element: a translator of the browser takes text nodes out of their places. */
@@ -51,14 +50,14 @@ function AddressLink({ address, text }: { address: URL; text: string }) {
   );
 }
 
-/** Where the host stands in an address as it is written; -1 where that begins with another one, or with a part of another one. */
+/** The place of the host in a written address. -1 if the address begins with another host, or a part of one. */
 function hostAt(text: string, name: string): number {
   const at = /^(?:https?:\/\/)?/i.exec(text)?.[0].length ?? 0;
   const end = at + name.length;
   return text.slice(at, end).toLowerCase() === name && /^(?:[/?#]|$)/.test(text.slice(end)) ? at : -1;
 }
 
-/** In the first days a link of the other one asks before it is opened, once for a host. */
+/** In the first days the app asks before it opens a link of the friend, once for each host. */
 function useQuestion(address: URL) {
   const screen = useContext(ConversationContext);
   return (event: MouseEvent) => {

@@ -21,7 +21,7 @@ import { useJumpToMessage, type Target } from './use-jump-to-message.js';
 const HEAD_PX = 56;
 /** Messages are measured this far ahead of the screen: one that is measured in sight would move the others. */
 const BUFFER_PX = 600;
-/** What a row counts until it is measured. A guess from those that are would move all of them each time it changes. */
+/** The assumed height of a row that is not measured yet. A guess from measured rows would move all rows with each change. */
 const ROW_PX = 72;
 
 interface MessagesProps {
@@ -30,9 +30,9 @@ interface MessagesProps {
   onTooFar: () => void;
 }
 
-/** The messages of a conversation, or what is in their place. */
+/** The messages of a conversation, or their placeholder. */
 export function Messages({ state, ...others }: MessagesProps & { state: ConversationStore['state'] }) {
-  // Drawn after the box was emptied and the button let go: on a slow phone all at once would be felt.
+  // Drawn after the box is emptied and the button released: on a slow phone all at once would be noticeable.
   const conversation = useDeferredValue(useStore(state));
   const { status, messages, loadAgain } = conversation;
   if (status === 'loading' && messages.length === 0) return <MessagesLoading />;
@@ -53,7 +53,7 @@ interface MessageListProps extends MessagesProps {
   conversation: ConversationState;
 }
 
-/** Only those near the screen are drawn. */
+/** Draws only the messages near the screen. */
 function MessageList({ conversation, friendName, target, onTooFar }: MessageListProps) {
   const t = useTranslations('messaging.messages');
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(conversation);
@@ -87,7 +87,7 @@ interface RowsProps extends Pick<ScrollParts, 'view' | 'list'> {
   marked: string | undefined;
 }
 
-/** Thousands of them: they are drawn again when a message changes, and not when the friend types. */
+/** There may be thousands of rows: they are drawn again when a message changes, not when the friend types. */
 const Rows = memo(function Rows({ messages, view, list, marked }: RowsProps) {
   // The names of days are drawn again in another language.
   useLanguage();
@@ -139,7 +139,7 @@ function Head({ conversation, friendName }: { conversation: ConversationState; f
   return <p className={classes['chip']}>{words}</p>;
 }
 
-/** The row that has the keyboard stays, however far it is scrolled away. */
+/** The row with the focus stays, however far it is scrolled away. */
 const keyAround = (part: Element) => part.closest<HTMLElement>('[data-key]')?.dataset['key'];
 
 /** Whether the newest change was that older messages came in above those that were there. */

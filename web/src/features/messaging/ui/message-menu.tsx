@@ -11,7 +11,7 @@ interface MessageMenuProps {
   label: string;
 }
 
-/** What can be done with a message. Each of them has a button; what it opens is loaded and made once it is pressed. */
+/** The actions for a message, behind a button. The menu is loaded when the button is first pressed. */
 export function MessageMenu({ message, label }: MessageMenuProps) {
   const [isUsed, setIsUsed] = useState(false);
   const look = { type: 'button', className: classes['more'], 'aria-label': label } as const;

@@ -17,24 +17,24 @@ const uncovered = new Set<string>();
 interface MessagePhotoProps {
   message: ShownMessage;
   photo: Photo;
-  /** The text is covered. */
+  /** True if the text is covered. */
   hidesText: boolean;
 }
 
-/** A photo in its box: covered where the other one is new to the member; pressed, it fills the screen. */
+/** A photo in its box, covered if the friend is new to the member. A press shows it on the whole screen. */
 export function MessagePhoto({ message, photo: { photoId }, hidesText }: MessagePhotoProps) {
   const t = useTranslations('photos');
   const { friendName, state } = useConversationScreen();
-  // The two have only just begun to write.
+  // The two began to write only days ago.
   const coversPhotos = useStore(state, isEarly);
   const [isUncovered, setIsUncovered] = useState(() => uncovered.has(photoId));
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isCovered = coversPhotos && !message.isMine && !isUncovered;
   const named = message.isMine ? t('yours') : t('from', { name: friendName });
-  // What is covered beside it is not read aloud either.
+  // Covered content next to it is not read aloud either.
   const alt = (!hidesText && withoutOrderControls(message.text)) || named;
-  // Of one that is not stored yet, the server shows nothing.
+  // The server does not show a photo that is not stored yet.
   const address = localPhoto(photoId) ?? (message.seq === undefined ? undefined : photoPathOf(photoId));
   const press = () => {
     if (!isCovered) return setIsOpen(true);

@@ -13,7 +13,7 @@ interface MessageReportProps {
   onClose: () => void;
 }
 
-/** Reports one message of the other one. */
+/** Reports one message of the friend. */
 export function MessageReport({ friendId, person, message, notify, onSent, onClose }: MessageReportProps) {
   const shown = orFormerFriend(person, friendId);
   const step = useTakeStep({

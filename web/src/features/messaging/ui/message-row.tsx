@@ -1,30 +1,38 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState, type ComponentProps, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { useConversationScreen } from './conversation.context.js';
-import { Covered } from './lazy-covered.js';
 import { DeliveryMark } from './delivery-mark.js';
-import { useIsHidden } from './hidden-words.context.js';
+import { useIsHidden, useCoveredText } from './hidden-words.context.js';
 import { Bothered } from './lazy-safer.js';
 import classes from './message.module.css';
-import { DraftedMark } from './drafted-mark.js';
 import { MessageMenu } from './message-menu.js';
 import { NotSent } from './not-sent.js';
-import { PhotoBox } from './photo-box.js';
-import { Quote } from './quote.js';
 import { Reactions } from './reactions.js';
 import { timeOf } from '../model/time-words.js';
 import { useLinks } from './use-links.js';
 import { beginningOf } from '../../../i18n/beginning.js';
+import { late } from '../../../ui/late.js';
+
+const LazyCovered = late(() => import('./covered.js').then(m => m.Covered), { isQuiet: true });
+
+/** The cover of a message, loaded only for a member who hides words. Until then the message's place is empty. */
+function Covered({ onShow }: { onShow: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyCovered onShow={onShow} />
+    </Suspense>
+  );
+}
 
 interface MessageRowProps {
   message: ShownMessage;
-  /** Above the first message of a day. */
+  /** The day to show above its first message. */
   day: string | undefined;
-  /** The newest of the member's own: says in words how far it has come. */
+  /** True for the member's newest message, which says in words how far it has come. */
   isLastOwn: boolean;
-  /** It was jumped to. */
+  /** True if the member jumped to it. */
   isMarked: boolean;
 }
 
@@ -86,7 +94,7 @@ function beginningOfMessage(message: ShownMessage): string {
 interface BubbleProps {
   message: ShownMessage;
   isLastOwn: boolean;
-  /** Of a covered message. */
+  /** Uncovers a covered message. */
   onShow: (() => void) | undefined;
 }
 
@@ -128,4 +136,46 @@ export function MessageText({ text }: { text: string }) {
       {withLinks(shown)}
     </span>
   );
+}
+
+const MessagePhoto = late(() => import('./message-photo.js').then(m => m.MessagePhoto), { messages: ['photos'] });
+
+/** The room for a photo, reserved before it loads, so that nothing moves when it arrives. */
+function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {
+  const { photo } = shown;
+  return (
+    <div className={classes['photo']} style={{ '--shape': photo.width / photo.height } as CSSProperties}>
+      <Suspense fallback={null}>
+        <MessagePhoto {...shown} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The beginning of the message that this one answers. A press leads there. */
+function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
+  const t = useTranslations('messaging');
+  const { memberId, friendName, actions } = useConversationScreen();
+  const coveredText = useCoveredText();
+  const isMine = replyTo.senderId === memberId;
+  const name = isMine ? t('you') : friendName;
+  return (
+    <button type="button" className={classes['quote']} onClick={() => actions.jumpTo(replyTo.seq)}>
+      <span className={classes['quoteName']}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={classes['quoteText']} dir="auto">
+        {coveredText(replyTo.text, isMine) || t(replyTo.hasPhoto ? 'photo' : 'deletedMessage')}
+      </span>
+    </button>
+  );
+}
+
+/** Says under a message that its draft began with a suggestion. */
+function DraftedMark({ message: { draftedWith, isMine } }: { message: ShownMessage }) {
+  const t = useTranslations('messaging.drafted');
+  const { friendName } = useConversationScreen();
+  if (!draftedWith) return null;
+  const text = isMine ? t(`${draftedWith}Mine`) : t(`${draftedWith}Theirs`, { name: friendName });
+  return <p className={classes['mark']}>{text}</p>;
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
-/** What a list of messages is made of. */
+/** The elements of a list of messages. */
 export interface ScrollParts {
   view: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -18,7 +18,7 @@ export class MessageScroll {
   #lastTop = 0;
   #onMoved: (view: HTMLElement, isAtEnd: boolean) => void = () => {};
 
-  /** What hears of every move, and of what may have come into view without one. */
+  /** Called on every move, and when something may have come into view without one. */
   tell(onMoved: (view: HTMLElement, isAtEnd: boolean) => void): void {
     this.#onMoved = onMoved;
   }
@@ -27,7 +27,7 @@ export class MessageScroll {
     this.#parts = parts;
   }
 
-  /** Keeps an eye on it; returns what ends that. */
+  /** Watches the list. Returns a function that ends it. */
   watch(): () => void {
     const observer = new ResizeObserver(() => {
       if (this.#sticks) this.#pin();
@@ -48,7 +48,7 @@ export class MessageScroll {
     const view = this.#parts?.view.current;
     if (!view) return;
     const rest = view.scrollHeight - view.scrollTop - view.clientHeight;
-    // What is measured anew moves the list, too; only a reader goes up and away from its end.
+    // Rows that are measured again move the list, too; only a reader goes up and away from its end.
     if (rest < NEAR_PX) this.#sticks = true;
     else if (view.scrollTop < this.#lastTop - 1) this.#sticks = false;
     this.#lastTop = view.scrollTop;
@@ -69,7 +69,7 @@ export class MessageScroll {
     const view = this.#parts?.view.current;
     if (!view) return;
     view.scrollTop = view.scrollHeight;
-    // A reader who goes up before this move was heard of goes up from here.
+    // A reader who scrolls up before this move was noticed scrolls up from here.
     this.#lastTop = view.scrollTop;
   }
 }

@@ -3,14 +3,15 @@ import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../api/call.js';
+import { ApiError, call } from '../../../api/call.js';
 import type { Translator } from '../../../i18n/translator.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
 import { useCoveredText } from './hidden-words.context.js';
 import classes from './message-search.module.css';
-import { useMessageSearch } from '../model/message-search.query.js';
 import { fullTimeOf } from '../model/time-words.js';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
+import { useQuery } from '@tanstack/react-query';
 
 interface MessageSearchProps {
   friendId: string;
@@ -108,4 +109,14 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
 function countWords(count: number, t: Translator<'messaging'>): string {
   if (count === 0) return t('search.none');
   return count < 50 ? t('search.count', { count }) : t('search.newest', { count: 50 });
+}
+
+/** The newest messages that contain the query, newest first. An empty query is not sent. */
+function useMessageSearch(friendId: string, query: string) {
+  return useQuery({
+    queryKey: ['messages', 'search', friendId, query],
+    queryFn: () => call(messagesApi.search, { input: { with: friendId, query } }),
+    enabled: query !== '',
+    gcTime: 0,
+  });
 }

@@ -5,7 +5,7 @@ import classes from './conversation.module.css';
 
 const WIDTHS = ['45%', '60%', '35%', '50%', '30%'];
 
-/** Holds the place of messages that are on their way. */
+/** Holds the place of messages that are loading. */
 export function MessagesLoading() {
   const t = useTranslations('messaging.messages');
   return (
@@ -28,7 +28,7 @@ export function MessagesLoading() {
 
 interface MessagesFailedProps {
   onRetry: () => void;
-  /** There is nothing to show instead. */
+  /** Set if there is nothing to show instead. */
   isWhole: boolean;
 }
 

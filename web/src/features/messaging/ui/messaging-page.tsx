@@ -3,18 +3,17 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
-import { useSessionStands } from '../../session/model/session-stands.context.js';
-import { useKnownMember } from '../../session/model/use-session.js';
+import { useKnownMember, useSessionStands } from '../../session/model/use-session.js';
 import { Conversation } from './conversation.js';
 import { FriendList } from './friend-list.js';
 import { HiddenWordsContext } from './hidden-words.context.js';
 import classes from './messaging-page.module.css';
 import type { MessagingClient } from '../model/messaging-client.js';
-import { useConversationList, type ConversationListItem } from '../model/use-conversation-list.js';
+import { type ConversationListItem, useConversationList } from '../model/use-conversation-list.js';
 import { useHiddenWords } from '../model/use-hidden-words.js';
 import { useMessagingClient } from '../model/use-messaging-client.js';
 
-/** The texts are shown once it is known which words the member does not want to see. */
+/** The texts appear once the app knows which words the member does not want to see. */
 export function MessagingPage() {
   const hides = useHiddenWords(useKnownMember()?._id ?? '');
   return (

@@ -7,13 +7,13 @@ import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
 import { late } from '../../../ui/late.js';
 
-// Loaded when one was refused so.
+// Loaded with the first message that was refused for its mark.
 const DraftedNotSent = late(() => import('./drafted-not-sent.js').then(m => m.DraftedNotSent), {
   messages: ['topic-ideas'],
   isQuiet: true,
 });
 
-/** Why a message was not sent, and what can be done. The focus is moved first, because the pressed button disappears. */
+/** Why a message was not sent, and what the member can do. Moves the focus first, because the pressed button disappears. */
 export function NotSent({ message }: { message: ShownMessage }) {
   const t = useTranslations('messaging');
   const { actions } = useConversationScreen();

@@ -17,7 +17,7 @@ interface OpenedConversationMenuProps {
   button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
 }
 
-/** The same entries as beside a person, for the one in the conversation. */
+/** The same entries as in a person's menu, for the friend in the conversation. */
 export function OpenedConversationMenu({ friendId, person, button }: OpenedConversationMenuProps) {
   const { session, lists } = useFriendLists();
   const t = useTranslations();

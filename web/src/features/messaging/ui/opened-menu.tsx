@@ -51,14 +51,14 @@ function useFocusLeftToList(button: RefObject<HTMLButtonElement | null>): void {
   }, [button]);
 }
 
-/** A menu that was made open does not know what had the focus before. */
+/** A menu that starts open does not know which element had the focus before. */
 const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
   requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
 
 function Entries({ message }: { message: ShownMessage }) {
   const t = useTranslations('messaging');
   const { isOpen, actions } = useConversationScreen();
-  // Of a removed one there is nothing left to do but to report it.
+  // A removed message can only be reported.
   const isStored = message.seq !== undefined && !message.isRemoved;
   const mayAnswer = isOpen && isStored;
   return (
@@ -82,7 +82,7 @@ function Entries({ message }: { message: ShownMessage }) {
           {t('message.edit')}
         </Menu.Item>
       )}
-      {/* Also where the two are friends no more: what a member said stays theirs to take back. */}
+      {/* Offered after the friendship ended, too: a member may always take back their own words. */}
       {isStored && message.isMine && (
         <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
           {t('message.delete')}

@@ -20,7 +20,7 @@ export function PhotoButton({ onPick }: { onPick: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onPick(file);
-          // The same one can be picked again.
+          // Lets the member pick the same file again.
           currentTarget.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picked } from '../model/picked-photo.js';
+import type { Picked } from '../model/conversation.types.js';
 import { usePhotoUpload } from '../model/use-photo-upload.js';
 import classes from './picked-photo.module.css';
 

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './reactions.module.css';
 
-/** What a message can be answered with. */
+/** The reactions that a message offers. */
 export const REACTIONS: readonly Reaction[] = chatEvents.react.input.shape.emoji.unwrap().options;
 
-/** Who reacted with what, below a message; pressed, the member does so too, or no more. */
+/** Who reacted with what, below a message. Pressing one adds or removes the member's own reaction. */
 export function Reactions({ message }: { message: ShownMessage }) {
   const t = useTranslations('messaging.reactions');
   const { memberId, friendName, isOpen, actions } = useConversationScreen();
@@ -46,6 +46,6 @@ export function Reactions({ message }: { message: ShownMessage }) {
   );
 }
 
-/** The last one of its kind is gone when it is taken back: the focus stays with the message. */
+/** Taking back the last reaction of a kind removes its button, so the focus stays with the message. */
 const toActions = (reaction: Element) =>
   reaction.closest('[data-key]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();

@@ -4,8 +4,11 @@ import { Dialog } from '../../../ui/dialog.js';
 import { SentMessages, whereTo } from '../../ai-chat/ui/sent-messages.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { DraftedWith } from '../model/draft-marks.js';
-import { useTopicIdeas } from '../model/topic-ideas.query.js';
 import classes from './topic-ideas.module.css';
+import { aiApi } from '@attune/gateway-contract/ai';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/call.js';
+import { useLanguage } from '../../../i18n/language.js';
 
 interface TopicIdeasProps {
   friendId: string;
@@ -101,4 +104,16 @@ function Basis({ basis, friendName }: { basis: Found['ideas'][number]['basis']; 
       </ul>
     </div>
   );
+}
+
+/** Topics for the member and a friend, asked for once as long as they are shown. */
+function useTopicIdeas(friendId: string) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['topic-ideas', friendId, language],
+    queryFn: () => call(aiApi.topicIdeas, { input: { with: friendId, language } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
 }

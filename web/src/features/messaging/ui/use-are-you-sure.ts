@@ -13,7 +13,7 @@ export const loadAreYouSure = () => again(() => import('./are-you-sure.js'));
 const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
 
 export interface AreYouSureState {
-  /** What the member is asked about at the moment. */
+  /** The kind that the member is asked about now. */
   kind: AskedKind | undefined;
   /** Whether the member is asked now, so that the text is not sent yet. The same text is asked about once. */
   asks: (text: string) => boolean;
@@ -23,7 +23,7 @@ export interface AreYouSureState {
 /** How long the member has not typed. */
 const PAUSE_MS = 200;
 
-/** Asks before a message is sent that may harm. Where rules, sentences and the question are not there yet, it is sent. */
+/** Asks before a message is sent that may harm. The message is sent without a question if the rules and sentences are not loaded yet. */
 export function useAreYouSure(memberId: string, text: string, conversation: () => ConversationData): AreYouSureState {
   const [kind, setKind] = useState<AskedKind>();
   const asked = useRef(new Set<string>());

@@ -1,5 +1,5 @@
 import { chatEvents } from '@attune/gateway-contract/chat-events';
-import { useState } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { translator } from '../../../i18n/translator.js';
@@ -7,7 +7,11 @@ import { failureSentence } from '../model/failure-sentence.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import type { Intent } from './composer-intent.js';
 import { useAreYouSure, type AreYouSureState } from './use-are-you-sure.js';
-import { useDraft } from './use-draft.js';
+import { useStore } from 'zustand';
+import type { DraftedWith } from '../model/draft-marks.js';
+import type { WithText } from '../model/outbox.storage.js';
+import type { Picked } from '../model/conversation.types.js';
+import { isEnter, isOfInputMethod } from '../../../ui/enter-key.js';
 
 const MessageText = chatEvents.edit_message.input.shape.text;
 const Caption = chatEvents.send_message.input.shape.text;
@@ -17,13 +21,13 @@ type Draft = ReturnType<typeof useDraft>;
 export interface ComposerState extends Pick<Draft, 'begin' | 'draftedWith' | 'refusesDrafted' | 'picked' | 'pick'> {
   text: string;
   write: (text: string) => void;
-  /** There is something to send, and its photo is uploaded. */
+  /** True if there is something to send and its photo is uploaded. */
   canSubmit: boolean;
   submit: (isSure?: boolean) => void;
   sure: AreYouSureState;
   intent: Intent | undefined;
   setIntent: (intent: Intent | undefined) => void;
-  /** Why it was not sent. */
+  /** Why the message was not sent. */
   complaint: string | undefined;
 }
 
@@ -34,7 +38,7 @@ interface Editing {
 }
 const NOTHING: Editing = { intent: undefined, edited: '', complaint: undefined };
 
-/** What is being written. A new message is a draft that is stored; an edit is not. */
+/** The text that the member is writing. A new message is a stored draft; an edit is not stored. */
 export function useComposer(client: MessagingClient, friendId: string): ComposerState {
   const { draft, draftedWith, refusesDrafted, isRefused, picked, pick, ...drafting } = useDraft(client, friendId);
   const ofDraft = { draftedWith, refusesDrafted, picked, pick };
@@ -77,8 +81,87 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   return { text, write, canSubmit, submit, sure, intent, setIntent, complaint, begin, ...ofDraft };
 }
 
-/** In English the sentences are loaded when the first is needed: they are a fiftieth of the page. */
+/** Loads the sentences in English with the first fault: they are a fiftieth of the page. */
 async function faultText(reason: string): Promise<string> {
   await loadMessages(['reasons']);
   return fieldText(reason);
+}
+
+/** The draft of a new message, which is stored, and whether it began with a suggestion. */
+function useDraft(client: MessagingClient, friendId: string) {
+  const { drafts, draftMarks, pickedPhotos, typing } = client;
+  const [draft, setDraft] = useState(() => drafts.of(friendId));
+  const [draftedWith, setDraftedWith] = useState(() => draftMarks.of(friendId));
+  const [picked, setPicked] = useState(() => pickedPhotos.get(friendId));
+  const refusesDrafted = useStore(client.conversation(friendId).state, data => data.refusesDrafted);
+  const pick = (next: Picked | undefined) => {
+    setPicked(next);
+    if (next) pickedPhotos.set(friendId, next);
+    else pickedPhotos.delete(friendId);
+  };
+  const write = (next: string) => {
+    setDraft(next);
+    drafts.set(friendId, next);
+    if (next.trim() !== '') return typing.typed(friendId);
+    // A cleared draft starts without a mark.
+    draftMarks.clear(friendId);
+    setDraftedWith(undefined);
+  };
+  return {
+    draft,
+    draftedWith,
+    refusesDrafted,
+    /** True if the friend does not accept this draft. */
+    isRefused: draftedWith !== undefined && refusesDrafted,
+    write,
+    picked,
+    pick,
+    /** Appends a suggestion to the draft. */
+    begin: (suggestion: string, by: DraftedWith) => {
+      write(draft.trim() === '' ? suggestion : `${draft.trimEnd()} ${suggestion}`);
+      draftMarks.set(friendId, by);
+      setDraftedWith(draftMarks.of(friendId));
+    },
+    /** Sends `text`, the checked draft, with the picked photo. */
+    send: (text: string, replyTo: number | undefined) => {
+      setDraft('');
+      setDraftedWith(undefined);
+      pick(undefined);
+      void send(client, friendId, text, { replyTo, draftedWith: draftMarks.take(friendId), photo: picked?.photo });
+    },
+  };
+}
+
+/** Sends a message. The draft and its mark stay stored until the message is stored. */
+async function send(client: MessagingClient, friendId: string, text: string, more: WithText) {
+  client.typing.sent(friendId);
+  client.drafts.take(friendId);
+  await client.sender.send(friendId, text, more);
+  client.drafts.keep(friendId);
+  client.draftMarks.keep(friendId);
+}
+
+/** What keys and a paste do in the box of a conversation. */
+export function boxEvents({ sure, intent, setIntent, submit, pick }: ComposerState) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isOfInputMethod(event)) return;
+      if (event.key === 'Escape' && sure.kind) return sure.forget();
+      if (event.key === 'Escape' && intent) setIntent(undefined);
+      if (!isEnter(event)) return;
+      event.preventDefault();
+      submit();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const file = pictureIn(event.clipboardData);
+      if (!file || intent?.to === 'edit') return;
+      event.preventDefault();
+      pick({ file });
+    },
+  };
+}
+
+/** A pasted picture without text. Content copied from a page or a document has text, too, and then the text is meant. */
+function pictureIn({ files, types }: DataTransfer): File | undefined {
+  return types.includes('text/plain') ? undefined : [...files].find(({ type }) => type.startsWith('image/'));
 }

@@ -12,10 +12,10 @@ interface Looking {
   onTooFar: () => void;
 }
 
-/** So many messages at most are fetched to come to one. */
+/** At most this many messages are fetched to reach one. */
 const FAR = 1_000;
 
-/** Goes to a message, fetching what is between if that is not too much. Returns the key of the one that is meant. */
+/** Goes to a message, and fetches the messages in between if they are not too many. Returns the key of the message. */
 export function useJumpToMessage(
   conversation: ConversationState,
   { target, show, onTooFar }: Looking,

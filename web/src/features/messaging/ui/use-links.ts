@@ -4,21 +4,21 @@ import { again } from '../../../again.js';
 
 type WithLinks = (text: string) => ReactNode;
 
-/** What a text needs to have an address in it: a dot with something behind it. */
+/** A text with an address has a dot or colon with a character behind it. */
 const MAY_HAVE_ADDRESS = /[.:]\S/;
 
 let linked: WithLinks | undefined;
 const watchers = new Set<() => void>();
 const plain: WithLinks = text => text;
 
-/** Loads what finds addresses: the names of all top-level domains weigh as much as a screen. */
+/** Loads the code that finds addresses: the names of all top-level domains weigh as much as a screen. */
 export async function loadLinks(): Promise<void> {
   const [loaded] = await Promise.all([again(() => import('./linked-text.js')), loadMessages(['safer-chat'])]);
   linked = loaded.linkedText;
   for (const watcher of watchers) watcher();
 }
 
-/** Makes links of the addresses in a text, as soon as what finds them is loaded: the first such text asks for it. */
+/** Makes links of the addresses in a text. The first text with an address loads the code that finds them. */
 export function useLinks(text: string): WithLinks {
   const mayHaveAddress = MAY_HAVE_ADDRESS.test(text);
   const withLinks = useSyncExternalStore(watch, known, known);

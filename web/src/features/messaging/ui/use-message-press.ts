@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 const HOLD_MS = 450;
-/** A finger that moves farther scrolls. */
+/** A finger that moves farther than this scrolls. */
 const MOVED_PX = 10;
 
 /** Opens the menu of a message that is held with a finger, or asked for its context menu: one listener for all messages. */

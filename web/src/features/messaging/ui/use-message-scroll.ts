@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationState, ShownMessage } from '../model/conversation.types.js';
 import { MessageScroll, type ScrollParts } from './message-scroll.js';
-import { useSeen } from './use-seen.js';
 
 /** Older messages are fetched before the reader comes to them. */
 const AHEAD_PX = 1_000;
@@ -34,7 +33,7 @@ export function useMessageScroll(
   useStart(messages, scroll);
   useOwnNewest(messages, scroll);
   useEffect(() => scroll.watch(), [scroll]);
-  // What came in may be on the screen without a move.
+  // A new message may be on the screen without a move.
   useEffect(() => scroll.moved(), [messages, conversation.isLoadingOlder, scroll]);
   return { view, content, list, scroll, isAtEnd };
 }
@@ -61,4 +60,27 @@ function useOwnNewest(messages: ShownMessage[], scroll: MessageScroll): void {
     known.current = key;
     scroll.toEnd();
   }, [key, scroll]);
+}
+
+/** Reports how far the friend's messages were on a visible screen. */
+function useSeen(seen: (seq: number) => void): (scroller: HTMLElement) => void {
+  const told = useRef(0);
+  return scroller => {
+    if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
+    const seq = Math.max(0, ...visibleIn(scroller));
+    if (seq <= told.current) return;
+    told.current = seq;
+    seen(seq);
+  };
+}
+
+/** Messages whose end is in view, or that are taller than the screen and have reached its middle. */
+function visibleIn(scroller: HTMLElement): number[] {
+  const { bottom, height } = scroller.getBoundingClientRect();
+  return [...scroller.querySelectorAll<HTMLElement>('[data-theirs]')]
+    .filter(message => {
+      const place = message.getBoundingClientRect();
+      return place.bottom <= bottom + 8 || place.top <= bottom - height / 2;
+    })
+    .map(message => Number(message.dataset['theirs']));
 }

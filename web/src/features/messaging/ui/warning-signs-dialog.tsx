@@ -9,7 +9,7 @@ import { useConversationScreen } from './conversation.context.js';
 import { useCoveredText } from './hidden-words.context.js';
 import classes from './warning-signs-dialog.module.css';
 
-/** The warning signs of a conversation with the lines they rest on, which lead to their messages, and what they are not. */
+/** The warning signs of a conversation, the lines they rest on as links to their messages, and what the signs do not prove. */
 export function WarningSignsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('safer-chat.signs');
   const { friendName, state } = useConversationScreen();

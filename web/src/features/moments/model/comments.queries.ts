@@ -50,7 +50,7 @@ export function useRemoveComment(momentId: MomentId) {
 
 const without = (comments: Comment[], commentId: string) => comments.filter(comment => comment.commentId !== commentId);
 
-/** Writes into the first page what goes there, and counts it; then asks for all of it anew. */
+/** Writes a comment into the first page and counts it, then asks for all pages again. */
 function change(queryClient: QueryClient, momentId: MomentId, next: (comments: Comment[]) => Comment[]): void {
   const before = queryClient.getQueryData<Pages>(keyOf(momentId));
   if (before) {
@@ -67,7 +67,7 @@ function change(queryClient: QueryClient, momentId: MomentId, next: (comments: C
 
 const sum = (pages: CommentsPage[]) => pages.reduce((total, { comments }) => total + comments.length, 0);
 
-/** The number beside the clip. */
+/** The number next to the clip. */
 function keepCount(queryClient: QueryClient, momentId: MomentId, comments: number): void {
   queryClient.setQueryData(momentsQuery.queryKey, before =>
     before?.map(moment => (moment.momentId === momentId ? { ...moment, comments } : moment)),

@@ -5,7 +5,7 @@ import { useLikes } from './likes.queries.js';
 
 type Way = 'up' | 'down';
 
-/** How many of the moments that follow are offered beside the one that is shown. */
+/** How many of the next moments are offered next to the shown one. */
 const OFFERED = 3;
 
 /** Which moment is shown, and who likes it. */

@@ -20,7 +20,7 @@ interface CommentsSheetProps {
   onClose: () => void;
 }
 
-/** What members say about a clip: beside it, and on a phone above it. */
+/** The comments on a clip: next to it, and on a phone above it. */
 export function CommentsSheet(props: CommentsSheetProps) {
   return (
     <MemberActions me={useSession().data}>

@@ -1,10 +1,13 @@
+import type { Me } from '@attune/gateway-contract/auth';
 import { Button, CloseButton, Title } from '@mantine/core';
 import { UserRoundPen, UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import classes from './first-steps.module.css';
-import { type FirstStep, useFirstSteps } from '../model/use-first-steps.js';
+import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
+import { useSession } from '../../session/model/use-session.js';
 
 const targets = {
   profile: { to: '/profile', Icon: UserRoundPen },
@@ -53,4 +56,25 @@ function Card({ steps, onDismiss }: { steps: readonly FirstStep[]; onDismiss: ()
       </ul>
     </section>
   );
+}
+
+const DISMISSED = 'first-steps-dismissed';
+
+type FirstStep = 'profile' | 'people';
+
+/** What a new member has yet to do, until they do it or dismiss the card. The device keeps the dismissal until they log out. */
+function useFirstSteps() {
+  const me = useSession().data;
+  const [isDismissed, setIsDismissed] = useState(() => me != null && readMemberValue(me._id, DISMISSED) === true);
+  const dismiss = () => {
+    setIsDismissed(true);
+    if (me) writeMemberValue(me._id, DISMISSED, true);
+  };
+  return { steps: me && !isDismissed ? openSteps(me) : [], dismiss };
+}
+
+function openSteps({ bio, profilePicture, friends, degraded }: Me): FirstStep[] {
+  // Lists that could not be loaded say nothing about friends.
+  const isAlone = friends.length === 0 && !degraded;
+  return [...(bio && profilePicture ? [] : (['profile'] as const)), ...(isAlone ? (['people'] as const) : [])];
 }

@@ -10,7 +10,7 @@ interface FollowingProps {
   onChoose: (steps: number) => void;
 }
 
-/** The moments that follow, on a screen that has room beside the viewer. */
+/** The next moments, on a screen that has room next to the viewer. */
 export function Following({ moments, onChoose }: FollowingProps) {
   const t = useTranslations('moments');
   const headingId = useId();

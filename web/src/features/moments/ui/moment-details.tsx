@@ -3,8 +3,13 @@ import { Heart, MessageCircle } from 'lucide-react';
 import { startTransition, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Feed } from '../model/use-feed.js';
-import { LazyCommentsSheet } from './lazy-comments-sheet.js';
 import classes from './moment-details.module.css';
+import { late } from '../../../ui/late.js';
+
+/** The comments with their texts, those of what can be done to their authors among them: loaded when they are opened. */
+const LazyCommentsSheet = late(() => import('./comments-sheet.js').then(m => m.CommentsSheet), {
+  messages: ['moment-comments', 'friends'],
+});
 
 /** Over the clip: the author, the caption, and the counts. */
 export function MomentDetails({ feed }: { feed: Feed }) {

@@ -1,16 +1,15 @@
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { Captions, CaptionsOff, ChevronDown, ChevronUp } from 'lucide-react';
+import { Captions, CaptionsOff, ChevronDown, ChevronUp, Compass } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { DiscoverLink } from './discover-link.js';
 import { FirstSteps } from './first-steps.js';
 import { Following } from './following.js';
 import classes from './moments-page.module.css';
 import { useFeed } from '../model/use-feed.js';
-import { usePlayback } from './use-playback.js';
+import { usePlayback, Viewer } from './viewer.js';
 import { useArrowKeys } from './use-clip-navigation.js';
-import { Viewer } from './viewer.js';
 
 /** A feed of short videos, one at a time; after the last comes the first. */
 export function MomentsPage() {
@@ -73,3 +72,17 @@ export function MomentsPage() {
 }
 
 const round = { variant: 'default', size: 48, radius: 'xl', className: classes['control'] ?? '' } as const;
+
+/** The way from the moments, whose people are made up, to members. */
+function DiscoverLink() {
+  const t = useTranslations('moments.discover');
+  return (
+    <Link to="/discover" className={classes['discover']}>
+      <Compass size={24} aria-hidden className={classes['icon']} />
+      <span>
+        <span className={classes['heading']}>{t('heading')}</span>
+        <span className={classes['text']}>{t('text')}</span>
+      </span>
+    </Link>
+  );
+}

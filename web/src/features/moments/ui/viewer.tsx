@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { Pause, Play, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { preload } from 'react-dom';
@@ -7,7 +8,6 @@ import { Clip } from './clip.js';
 import { posterOf } from '../model/moments.js';
 import { MomentDetails } from './moment-details.js';
 import type { Feed } from '../model/use-feed.js';
-import type { usePlayback } from './use-playback.js';
 import { useSwipe } from './use-clip-navigation.js';
 import classes from './viewer.module.css';
 
@@ -95,4 +95,20 @@ function Broken({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Whether clips run. They start by themselves, unless the person wants no motion; who pauses one, pauses those that follow. */
+export function usePlayback() {
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [wanted, setWanted] = useState(true);
+  const [asked, setAsked] = useState(false);
+  return {
+    still,
+    running: still ? asked : wanted,
+    toggle: () => (still ? setAsked(!asked) : setWanted(!wanted)),
+    /** The browser does not let it run by itself, or it cannot be played. */
+    stop: () => (still ? setAsked(false) : setWanted(false)),
+    /** A member who wants no motion starts each clip by hand. */
+    moveOn: () => setAsked(false),
+  };
 }

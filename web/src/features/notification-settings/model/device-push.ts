@@ -38,9 +38,9 @@ export async function turnOff(): Promise<void> {
 
 let keptUp = Promise.resolve();
 
-/** Tells the server at each start in which language, and subscribes anew where its key is another one by now. Never rejects: the next start tries again. */
+/** Tells the server the language at each start, and subscribes again if the server's key has changed. Never rejects: the next start tries again. */
 export function keepUp(isStillMember: () => boolean): Promise<void> {
-  // One after the other: two at a time would both subscribe anew.
+  // One after the other: two at a time would both subscribe again.
   keptUp = keptUp.then(() => keepUpOnce(isStillMember)).catch(() => undefined);
   return keptUp;
 }

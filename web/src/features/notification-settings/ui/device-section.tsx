@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useDeviceState, useTurnOff, useTurnOn } from '../model/device-push.queries.js';
-import type { DeviceState } from '../model/device-push.js';
+import { type DeviceState, deviceState, turnOff, turnOn } from '../model/device-push.js';
 import classes from './notification-settings.module.css';
 import { Section } from './section.js';
 
@@ -43,20 +43,20 @@ function State({ state }: { state: DeviceState }) {
 /** One button for both ways: the pressed one stays, and keeps the focus. */
 function Switch({ isOn }: { isOn: boolean }) {
   const t = useTranslations('notification-settings.device');
-  const [turnOn, turnOff] = [useTurnOn(), useTurnOff()];
-  const [change, other] = isOn ? [turnOff, turnOn] : [turnOn, turnOff];
+  const [turningOn, turningOff] = [useTurnOn(), useTurnOff()];
+  const [change, other] = isOn ? [turningOff, turningOn] : [turningOn, turningOff];
   const press = () => {
     other.reset();
     change.mutate();
   };
-  const off = t(turnOn.isSuccess ? 'unanswered' : 'off');
+  const off = t(turningOn.isSuccess ? 'unanswered' : 'off');
   return (
     <div className={classes['device']}>
       <Text role="status">{isOn ? t('on') : off}</Text>
       <Button
         variant={isOn ? 'default' : 'filled'}
         mih={44}
-        loading={turnOn.isPending || turnOff.isPending}
+        loading={turningOn.isPending || turningOff.isPending}
         onClick={press}
       >
         {t(isOn ? 'turnOff' : 'turnOn')}
@@ -66,4 +66,28 @@ function Switch({ isOn }: { isOn: boolean }) {
       </div>
     </div>
   );
+}
+
+const queryKey = ['notifications', 'device'];
+/** What a device says of itself needs no network. */
+const networkMode = 'always';
+
+/** How it stands with Web Push in this browser, also when the member changes that in the browser's own settings. */
+function useDeviceState() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const look = () => void queryClient.invalidateQueries({ queryKey });
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [queryClient]);
+  return useQuery({ queryKey, queryFn: deviceState, networkMode, staleTime: 0 }).data;
+}
+
+const useTurnOn = () => useSwitch(turnOn);
+const useTurnOff = () => useSwitch(turnOff);
+
+function useSwitch(mutationFn: () => Promise<void>) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey });
+  return useMutation({ mutationFn, networkMode, onSettled });
 }

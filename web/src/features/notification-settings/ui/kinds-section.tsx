@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeSettings } from '../model/notification-settings.queries.js';
 import type { NotificationSettings } from '../model/settings-change.js';
-import { NotSaved } from './not-saved.js';
+import { NotSaved, Section } from './section.js';
 import classes from './notification-settings.module.css';
-import { Section } from './section.js';
 
 const KINDS = Object.entries(SWITCHES) as [keyof typeof SWITCHES, readonly Way[]][];
 

@@ -20,7 +20,7 @@ export function MutedSection({ mutedIds }: { mutedIds: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const focus = useListFocus(list, () => none.current, false);
   const nameById = new Map(friends.map(friend => [friend._id, nameOf(friend)]));
-  // While the friends cannot be had, it is not known who is one.
+  // While the friends cannot be loaded, it is not known who is a friend.
   const nameless = t(degraded ? 'unknownName' : 'formerFriend');
   return (
     <Section id="muted" heading={t('heading')} explanation={t('explanation')}>

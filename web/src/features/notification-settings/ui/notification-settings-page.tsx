@@ -1,14 +1,15 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useNotificationSettings } from '../model/notification-settings.queries.js';
+import { useChangeSettings, useNotificationSettings } from '../model/notification-settings.queries.js';
 import { DeviceSection } from './device-section.js';
 import { DigestSection } from './digest-section.js';
 import { KindsSection } from './kinds-section.js';
 import { MutedSection } from './muted-section.js';
-import { NamesSection } from './names-section.js';
 import { QuietHoursSection } from './quiet-hours-section.js';
+import { NotSaved, Section } from './section.js';
+import classes from './notification-settings.module.css';
 
 /** What the member is told about, where and when. Each choice is saved at once. */
 export function NotificationSettingsPage() {
@@ -51,5 +52,24 @@ function Sections() {
         {t('tryAgain')}
       </Button>
     </StatusBox>
+  );
+}
+
+/** Whether mails and lock screens say who it is about. */
+function NamesSection({ showsNames }: { showsNames: boolean }) {
+  const t = useTranslations('notification-settings.names');
+  const change = useChangeSettings();
+  return (
+    <Section id="names" heading={t('heading')} explanation={t('explanation')}>
+      <Switch
+        className={classes['switch'] ?? ''}
+        size="md"
+        labelPosition="left"
+        label={t('label')}
+        checked={showsNames}
+        onChange={event => change.mutate({ showsNames: event.currentTarget.checked })}
+      />
+      <NotSaved isShown={change.isError} />
+    </Section>
   );
 }

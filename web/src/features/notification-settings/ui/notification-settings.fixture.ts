@@ -2,7 +2,7 @@ import { alice, type Answer, fakeGateway } from '../../../../test/fake-gateway.j
 import { renderApp } from '../../../../test/render-app.js';
 import { OWNER_KEY } from '../../session/model/device-storage.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
-import { TOLD_KEY } from '../model/tell-time-zone.js';
+import { TOLD_KEY } from './time-zone-teller.js';
 
 export const SETTINGS = '/api/notifications/settings';
 export const MUTED = '/api/notifications/muted';

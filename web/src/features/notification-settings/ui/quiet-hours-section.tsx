@@ -2,11 +2,9 @@ import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useChangeSettings } from '../model/notification-settings.queries.js';
 import type { NotificationSettings } from '../model/settings-change.js';
-import { HourSelect } from './hour-select.js';
-import { NotSaved } from './not-saved.js';
+import { HourSelect, TimeZone } from './hours.js';
+import { NotSaved, Section } from './section.js';
 import classes from './notification-settings.module.css';
-import { Section } from './section.js';
-import { TimeZone } from './time-zone.js';
 
 const NIGHT = { from: 22, to: 7 };
 

@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './notification-settings.module.css';
+import { StatusBox } from '../../../ui/status-box.js';
 
 interface SectionProps {
   id: string;
@@ -24,4 +26,10 @@ export function Section({ id, heading, explanation, children }: SectionProps) {
       {children}
     </section>
   );
+}
+
+/** Says that a choice is as it was before. */
+export function NotSaved({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('settings');
+  return <div aria-live="assertive">{isShown && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { alice, away, fakeGateway } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
-import { TOLD_KEY } from '../model/tell-time-zone.js';
+import { TOLD_KEY } from './time-zone-teller.js';
 import { hasTold, known, SETTINGS } from './notification-settings.fixture.js';
 
 const TELLING = `PUT ${SETTINGS}`;

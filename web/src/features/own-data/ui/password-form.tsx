@@ -17,7 +17,7 @@ interface PasswordFormProps {
   send: (password: string) => Promise<unknown>;
   isPending: boolean;
   error: Error | null;
-  /** Beside the button. */
+  /** Stands next to the button. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,12 @@
+import { accountApi } from '@attune/gateway-contract/account';
 import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSession } from '../../session/model/use-session.js';
-import { useSetPaused } from '../model/pause.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from './own-data.module.css';
+import { call } from '../../../api/call.js';
 
 /** To be out of sight for a while. */
 export function PauseSection() {
@@ -29,4 +31,13 @@ export function PauseSection() {
       </div>
     </SettingsSection>
   );
+}
+
+/** Hides the member from others, or shows them again. */
+function useSetPaused() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPaused: boolean) => call(accountApi.setPaused, { input: { isPaused } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['session'] }),
+  });
 }

@@ -1,7 +1,7 @@
 /** A picture of the member's device, upright and small enough to handle; its place, time and other words are left behind. */
 export interface Photo {
   canvas: HTMLCanvasElement;
-  /** The same as an address; the page's policy shows `data:` addresses, and no `blob:` ones. */
+  /** The same picture as an address: the page's policy allows `data:` addresses, not `blob:` ones. */
   address: string;
 }
 
@@ -13,12 +13,12 @@ export interface Area {
   height: number;
 }
 
-/** Enough to choose a part of; a camera's picture has five times as many a side. */
+/** Enough to choose a part from. A camera's picture has five times as many pixels a side. */
 const LONGEST_SIDE = 2048;
 /** The server keeps 512 pixels a side. */
 const SENT_SIDE = 1024;
 
-/** Rejects where the browser cannot read the file as a picture. */
+/** Rejects if the browser cannot read the file as a picture. */
 export async function openPhoto(file: File): Promise<Photo> {
   // The browser turns it upright, as its camera noted.
   const bitmap = await createImageBitmap(file);
@@ -30,7 +30,7 @@ export async function openPhoto(file: File): Promise<Photo> {
   return photo;
 }
 
-/** The same, a quarter further to the right. */
+/** The same photo, turned a quarter to the right. */
 export function turned({ canvas }: Photo): Photo {
   return drawn(canvas.height, canvas.width, brush => {
     brush.translate(canvas.height, 0);

@@ -3,13 +3,13 @@ import type { Me } from '@attune/gateway-contract/auth';
 interface PhotoValues {
   /** In the member's order; the first is the portrait. */
   photos: string[];
-  /** The address of a portrait that lies elsewhere, as it is typed. */
+  /** The typed address of a portrait that lies elsewhere. */
   profilePicture: string;
 }
 
 const isElsewhere = (photo: string | undefined): photo is string => photo !== undefined && !photo.startsWith('/');
 
-/** What is typed, as far as it is an address. */
+/** The typed text, if it is an address. */
 const addressIn = (typed: string) => (typed.startsWith('https://') && URL.canParse(typed) ? typed : undefined);
 
 /** A picture that was uploaded has an address too, but not one that a member would type. */
@@ -22,7 +22,7 @@ const shown = (photos: string[]): PhotoValues => ({
 export const photosOf = ({ photos, profilePicture }: Pick<Me, 'photos' | 'profilePicture'>): PhotoValues =>
   shown(photos.length > 0 || !profilePicture ? photos : [profilePicture]);
 
-/** The list with the typed address in the first place. It takes the place of the portrait before; cleared, that one is gone. */
+/** The list with the typed address in the first place. The address replaces the earlier portrait; clearing the field removes that portrait. */
 export function photosToSave({ photos, profilePicture }: PhotoValues): string[] {
   const typed = profilePicture.trim();
   const [portrait, ...others] = photos;
@@ -30,11 +30,11 @@ export function photosToSave({ photos, profilePicture }: PhotoValues): string[] 
   return isElsewhere(portrait) ? others : photos;
 }
 
-/** Adds it, at the end unless told. An address that was typed whole is in the list then; one that was begun stays in its field. */
+/** Adds a photo, at the end by default. A complete typed address is part of the list then; an incomplete one stays in its field. */
 export const withPhoto = (values: PhotoValues, photo: string, at?: number): PhotoValues =>
   changed(values, photos => (photos.includes(photo) ? photos : photos.toSpliced(at ?? photos.length, 0, photo)));
 
-/** Without the portrait, what was typed in its place is gone as well. */
+/** Removing the portrait clears its typed address, too. */
 export function withoutPhoto(values: PhotoValues, photo: string): PhotoValues {
   const others = (photos: string[]) => photos.filter(other => other !== photo);
   return photo === values.photos[0] ? shown(others(values.photos)) : changed(values, others);

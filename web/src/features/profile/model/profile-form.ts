@@ -4,7 +4,7 @@ import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
 import { photosOf, photosToSave } from './photos.js';
 
 type Change = z.input<typeof authApi.updateMe.input>;
-/** What is stored of a member: all that their form may change. */
+/** The stored values of a member that their form may change. */
 export type Stored = Omit<Me, 'friends' | 'friendRequests' | 'degraded'>;
 
 const text = z.string();
@@ -12,7 +12,7 @@ const Values = z.object({
   firstname: text,
   lastname: text,
   photos: z.array(text),
-  /** The address of a portrait that lies elsewhere, as it is typed. */
+  /** The typed address of a portrait that lies elsewhere. */
   profilePicture: text.trim(),
   age: text.trim(),
   pronouns: text,

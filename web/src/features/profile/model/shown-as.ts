@@ -1,5 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import type { ShownMember } from '../../members/model/shown-member.js';
+import type { ShownMember } from '../../members/model/member-texts.js';
 import { photosToSave } from './photos.js';
 import type { ProfileValues } from './profile-form.js';
 

@@ -17,10 +17,10 @@ export type UploadState =
   /** `file` can be sent again; without it, another one has to be chosen. */
   | { step: 'failed'; sentence: string; file?: File };
 
-/** What a browser can open without running out of memory. What is sent is much smaller. */
+/** The largest file that a browser can open without running out of memory. The sent picture is much smaller. */
 const OPENED_MAX_BYTES = 50 * 1024 * 1024;
 
-/** One picture at a time: beginning with one ends what was done with the one before. */
+/** One picture at a time: starting with a picture ends the work on the one before. */
 function useSteps() {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ function useSteps() {
     running.current = undefined;
     setState({ step: 'idle' });
   };
-  /** What comes after a cancel, or of a picture before this one, is not shown. */
+  /** Results after a cancel, or of an earlier picture, are not shown. */
   const begin = () => {
     stop();
     const mine = new AbortController();
@@ -43,7 +43,7 @@ function useSteps() {
 }
 
 interface PictureUpload {
-  /** Is given the address of a picture that was sent. */
+  /** Receives the address of a picture that was sent. */
   onDone: (address: string) => void;
   /** Why no picture can be taken now. */
   whyNone: () => string | undefined;

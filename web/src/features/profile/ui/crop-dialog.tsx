@@ -32,7 +32,7 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
   return (
     <Dialog title={t('title')} onClose={onCancel}>
       <Stack gap="md">
-        {/* One that is turned is measured anew. */}
+        {/* A turned picture is measured again. */}
         <Stage
           key={photo.address}
           address={photo.address}

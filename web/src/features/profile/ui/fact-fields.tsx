@@ -8,7 +8,7 @@ import { HobbiesField } from './hobbies-field.js';
 import { LanguagesField } from './languages-field.js';
 import classes from './profile-page.module.css';
 
-/** What a member may tell besides; each of it can be left empty. */
+/** Further facts that a member may tell. Each can be left empty. */
 export function FactFields({ form }: { form: SchemaForm<ProfileValues> }) {
   const t = useTranslations('profile.facts');
   const names = useTranslations('members.facts');

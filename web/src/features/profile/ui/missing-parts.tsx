@@ -4,11 +4,25 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { language } from '../../../i18n/language.js';
 import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
-import { missingParts } from '../model/missing-parts.js';
+
+type Part = 'photo' | 'age' | 'bio' | 'prompt' | 'fact';
+
+/** The parts that a profile does not have yet. */
+function missingParts({ photos, profilePicture, age, bio, prompts, facts }: Me): Part[] {
+  const { work, education, heightCm, languages, hobbies } = facts;
+  const has: Record<Part, boolean> = {
+    photo: photos.length > 0 || profilePicture !== null,
+    age: age !== null,
+    bio: bio !== null,
+    prompt: prompts.length > 0,
+    fact: [work, education, heightCm].some(Boolean) || languages.length + hobbies.length > 0,
+  };
+  return (Object.keys(has) as Part[]).filter(part => !has[part]);
+}
 
 const HIDDEN = 'missing-parts-hidden';
 
-/** One line on what a profile does not have yet. Who hides it is not told again on this device. */
+/** One line on the missing parts of a profile. A member who hides it does not see it again on this device. */
 export function MissingParts({ me }: { me: Me }) {
   const t = useTranslations('profile.missing');
   const [isHidden, setHidden] = useState(() => readMemberValue(me._id, HIDDEN) === true);

@@ -12,10 +12,10 @@ const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog)
 
 interface PictureFieldProps {
   upload: ReturnType<typeof usePictureUpload>;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused element is gone. */
   button: RefObject<HTMLButtonElement | null>;
   isSaved: boolean;
-  /** The photos that there are. */
+  /** The member's photos. */
   children: ReactNode;
 }
 

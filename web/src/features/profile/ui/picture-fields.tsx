@@ -1,4 +1,5 @@
 import { PHOTOS_AT_MOST } from '@attune/gateway-contract/profile-fields';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { translator } from '../../../i18n/translator.js';
@@ -9,16 +10,15 @@ import type { ProfileValues } from '../model/profile-form.js';
 import { usePictureUpload } from '../model/use-picture-upload.js';
 import { PhotoTiles } from './photo-tiles.js';
 import { PictureField } from './picture-field.js';
-import { RemovedPhoto } from './removed-photo.js';
 
 interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
-  /** The photos are others now; they are stored when the form is saved. */
+  /** Receives the changed photos, which are stored when the form is saved. */
   onChange: () => void;
   isSaved: boolean;
 }
 
-/** The member's photos: files of theirs, and a portrait that may lie elsewhere. */
+/** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
 export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
   const [removed, setRemoved] = useState<{ photo: string; at: number }>();
@@ -71,5 +71,23 @@ export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
         {...form.getInputProps('profilePicture')}
       />
     </>
+  );
+}
+
+/** Says that a photo is gone, and brings it back. */
+function RemovedPhoto({ isThere, onUndo }: { isThere: boolean; onUndo: () => void }) {
+  const t = useTranslations('profile.photos');
+  return (
+    <Group gap="sm" justify="center">
+      {/* The region is there before the sentence is, or screen readers would miss it. */}
+      <Text role="status" size="sm" fw={550}>
+        {isThere && t('removed')}
+      </Text>
+      {isThere && (
+        <Button variant="default" size="sm" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+    </Group>
   );
 }

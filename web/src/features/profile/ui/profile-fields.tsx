@@ -1,22 +1,20 @@
 import { Button, Skeleton, Stack, Textarea, Title } from '@mantine/core';
-import { Suspense, type FocusEvent, type ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
-import { NameFields } from './name-fields.js';
 import { PictureFields } from './picture-fields.js';
 import type { ProfileValues, Stored } from '../model/profile-form.js';
 import classes from './profile-page.module.css';
 import type { ProposalsState } from './use-proposals.js';
-import { ProposalSlot } from './proposal-slot.js';
-import { PromptFields } from './prompt-fields.js';
+import { PromptFields, ProposalSlot } from './prompt-fields.js';
 import { PronounsField } from './pronouns-field.js';
 import { useSaveForm } from './use-save-form.js';
 import { late } from '../../../ui/late.js';
 
-// They lie below what a screen shows at first.
+// The fields lie below the first screen.
 const FactFields = late(() => import('./fact-fields.js').then(m => m.FactFields));
 
 interface ProfileFieldsProps {
@@ -25,7 +23,7 @@ interface ProfileFieldsProps {
   proposals: ProposalsState;
   /** What the card above the form shows before it is saved; undefined for what is stored. */
   onPreview: (pronouns: string | undefined) => void;
-  /** What the form is compared with from now on. */
+  /** The values that the form is compared with from now on. */
   onStored: (stored: Stored) => void;
 }
 
@@ -105,3 +103,24 @@ const showWhole = ({ target }: FocusEvent) => {
 /** What the member has to know before they try again. */
 const whyNotSaved = (error: Error) =>
   error instanceof ApiError && error.status === 409 ? error.failure?.message : undefined;
+
+/** First and last name, as others read them. */
+function NameFields({ form }: { form: SchemaForm<ProfileValues> }) {
+  const t = useTranslations('profile.names');
+  return (
+    <div className={classes['pair']}>
+      <TextField
+        label={t('firstname')}
+        autoComplete="given-name"
+        key={form.key('firstname')}
+        {...form.getInputProps('firstname')}
+      />
+      <TextField
+        label={t('lastname')}
+        autoComplete="family-name"
+        key={form.key('lastname')}
+        {...form.getInputProps('lastname')}
+      />
+    </div>
+  );
+}

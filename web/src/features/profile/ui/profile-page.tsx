@@ -1,8 +1,8 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Button, Container, Group, Skeleton, Stack } from '@mantine/core';
 import { Settings } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { useSession } from '../../session/model/use-session.js';
@@ -11,10 +11,12 @@ import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { MissingParts } from './missing-parts.js';
 import { ProfileCard } from './profile-card.js';
 import { ProfileFields } from './profile-fields.js';
-import { profileForm, valuesOf, type Stored } from '../model/profile-form.js';
+import { profileForm, type Stored, valuesOf } from '../model/profile-form.js';
 import { SuggestChanges } from './suggest-changes.js';
 import { useProposals } from './use-proposals.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { translator } from '../../../i18n/translator.js';
+import { guardNavigation } from '../../../navigation-guard.js';
+import type { Arrival } from '../../session/model/arrival.js';
 
 /** What others see of the member, and where to change it. */
 export function ProfilePage() {
@@ -32,7 +34,7 @@ export function ProfilePage() {
 
 function MemberProfile({ me }: { me: Me }) {
   const t = useTranslations('profile');
-  // What the form was begun with: a change on another device does not move under it.
+  // The values that the form started with: a change on another device does not move under it.
   const [stored, setStored] = useState<Stored>(me);
   const [initial] = useState(() => valuesOf(me));
   const [pronouns, setPronouns] = useState<string>();
@@ -60,4 +62,29 @@ function MemberProfile({ me }: { me: Me }) {
       </Group>
     </>
   );
+}
+
+const ask = () => window.confirm(translator('profile')('leave'));
+
+/**
+ * Asks before a link, the Back button or the closing of the tab throws away what was typed. Returns the same question for
+ * what ends the page in another way; the page is not asked about twice then.
+ */
+function useLeaveGuard(isDirty: () => boolean): () => boolean {
+  const mayLeave = () => !isDirty() || ask();
+  const { pathname } = useLocation();
+  useEffect(() =>
+    guardNavigation(next => {
+      const { arrival } = (next.state ?? {}) as { arrival?: Arrival };
+      return next.pathname === pathname || arrival?.from === 'logout' || mayLeave();
+    }),
+  );
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  });
+  return mayLeave;
 }

@@ -6,14 +6,15 @@ import {
 } from '@attune/gateway-contract/profile-fields';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { promptText } from '../../members/model/member-texts.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import type { ProposalsState } from './use-proposals.js';
 import classes from './profile-page.module.css';
-import { ProposalSlot } from './proposal-slot.js';
+import type { ProposalCardProps } from './proposal-card.js';
+import { late } from '../../../ui/late.js';
 
 interface PromptFieldsProps {
   form: SchemaForm<ProfileValues>;
@@ -38,7 +39,7 @@ export function PromptFields({ form, proposals }: PromptFieldsProps) {
       {prompts.map(({ prompt }, index) => (
         <Fragment key={prompt}>
           <PromptField
-            // Anew with the words of a proposal that was accepted.
+            // Drawn again with the words of an accepted proposal.
             key={String(proposals.isAccepted(prompt))}
             form={form}
             index={index}
@@ -121,5 +122,22 @@ function PromptField({ form, index, label, takesFocus, onRemove }: PromptFieldPr
         {t('remove')}
       </Button>
     </div>
+  );
+}
+
+// Loaded when there is one.
+const ProposalCard = late(() => import('./proposal-card.js').then(m => m.ProposalCard), {
+  messages: ['profile-proposals'],
+  isQuiet: true,
+});
+
+/** Stands below a field, and shows the proposal for it if there is one. */
+export function ProposalSlot(props: Omit<ProposalCardProps, 'proposal'>) {
+  const { field, proposals } = props;
+  const proposal = proposals.proposalFor(field);
+  return (
+    <Suspense fallback={null}>
+      {proposal && <ProposalCard key={proposal.text} {...props} proposal={proposal} />}
+    </Suspense>
   );
 }

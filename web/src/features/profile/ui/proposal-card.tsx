@@ -17,7 +17,7 @@ export interface ProposalCardProps {
   proposal: Proposal;
 }
 
-/** Other words for a field beside its own, who wrote them and why. They go into the form when the member accepts them. */
+/** Proposed words for a field next to its present ones, with who wrote them and why. They go into the form when the member accepts them. */
 export function ProposalCard(props: ProposalCardProps) {
   const { field, label, proposals } = props;
   const t = useTranslations('profile-proposals');
@@ -90,7 +90,7 @@ function Open({ form, field, label, proposals, proposal }: ProposalCardProps) {
 /** The button that was pressed is gone. */
 const focusCard = (field: Field) => document.getElementById(proposalId(field))?.focus({ preventScroll: true });
 
-/** What stands in the field, also while it is typed. */
+/** The text of the field, also while the member types. */
 function Now({ form, field }: Pick<ProposalCardProps, 'form' | 'field'>) {
   const t = useTranslations('profile-proposals');
   const [words, setWords] = useState(() => wordsIn(form, field));

@@ -1,6 +1,5 @@
 import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
 import { useRef, useState } from 'react';
-import { answered } from './answer-draft.js';
 import { useDeleteAnswer, useSaveAnswer } from './answers.queries.js';
 
 /** An answer as it is chosen: each choice is stored at once, and stays chosen where that fails. */
@@ -37,3 +36,25 @@ export function useAnswerDraft(question: Question, stored: Answer | undefined) {
     },
   };
 }
+
+/**
+ * What a member accepts by default: their own answer and its neighbours. Their own answer alone where the question may
+ * exclude members, or where the neighbours would make it every answer, which says nothing.
+ */
+export function acceptedBy(question: Question, answer: string): string[] {
+  const options = Object.keys(question.options);
+  const place = options.indexOf(answer);
+  const near = options.slice(Math.max(0, place - 1), place + 2);
+  return question.mayBeDealbreaker || near.length === options.length ? [answer] : near;
+}
+
+/** A first or a changed answer. The details stay, except accepted answers that followed from the earlier answer. */
+export function answered(question: Question, before: Answer | undefined, answer: string): Answer {
+  const byDefault = acceptedBy(question, answer);
+  if (!before) return { question: question.id, answer, accepted: byDefault, weight: 'little', mayBeQuoted: false };
+  const isChosen = !isSame(before.accepted, acceptedBy(question, before.answer));
+  return { ...before, answer, accepted: isChosen ? before.accepted : byDefault };
+}
+
+const isSame = (one: string[], other: string[]) =>
+  one.length === other.length && one.every(option => other.includes(option));

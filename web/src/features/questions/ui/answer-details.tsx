@@ -11,7 +11,7 @@ interface AnswerDetailsProps {
   onChange: (change: Partial<Answer>) => void;
 }
 
-/** What is asked beside an answer: which ones of others are accepted, how much it matters, and whether cards may quote it. */
+/** The details of an answer: which answers of others are accepted, how much it matters, and whether cards may quote it. */
 export function AnswerDetails({ draft, options, onChange }: AnswerDetailsProps) {
   const t = useTranslations('suggestions.answers');
   return (

@@ -1,10 +1,9 @@
+import { type Answer, QUESTIONS } from '@attune/gateway-contract/matching-routes';
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { QUESTIONS, type Answer } from '@attune/gateway-contract/matching-routes';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { nextQuestion } from '../model/question-order.js';
-import { skippedQuestions } from '../model/skipped-questions.js';
+import { nextQuestion, skippedQuestions } from '../model/question-order.js';
 import { AnswerRow } from './answer-row.js';
 import classes from './questions.module.css';
 

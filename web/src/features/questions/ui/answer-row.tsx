@@ -1,9 +1,9 @@
-import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import type { Answer } from '@attune/gateway-contract/matching-routes';
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { refusalSentence } from '../../suggestions/model/refusal-sentence.js';
+import { refusalSentence } from '../../suggestions/model/settings.queries.js';
 import { useDeleteAnswer } from '../model/answers.queries.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './questions.module.css';

@@ -1,12 +1,10 @@
+import { type Answer, type Question, QUESTIONS } from '@attune/gateway-contract/matching-routes';
 import { Button, Group, Text } from '@mantine/core';
-import { QUESTIONS, type Answer, type Question } from '@attune/gateway-contract/matching-routes';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../../suggestions/model/refusal-sentence.js';
-import { useGiveConsent } from '../../suggestions/model/settings.queries.js';
-import { noteSkipped, skippedQuestions } from '../model/skipped-questions.js';
-import { addressAfter } from '../model/question-order.js';
+import { refusalSentence, useGiveConsent } from '../../suggestions/model/settings.queries.js';
+import { addressAfter, noteSkipped, skippedQuestions } from '../model/question-order.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { QuestionFrame } from './question-frame.js';
 

@@ -1,12 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
 import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../../suggestions/model/refusal-sentence.js';
-import { addressAfter } from '../model/question-order.js';
-import { noteSkipped, skippedQuestions } from '../model/skipped-questions.js';
+import { refusalSentence } from '../../suggestions/model/settings.queries.js';
+import { addressAfter, noteSkipped, skippedQuestions } from '../model/question-order.js';
 import { useAnswerDraft } from '../model/use-answer-draft.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { AnswerDetails } from './answer-details.js';
@@ -20,7 +19,7 @@ interface QuestionFormProps {
   answers: Answer[];
 }
 
-/** One question: a tap answers it. What is asked beside it has a default, so that one can go on at once. */
+/** One question: a tap answers it. Its details have defaults, so the member can go on at once. */
 export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
   const t = useTranslations('suggestions.answers');
   const texts = useQuestionText()(question.id);

@@ -1,5 +1,5 @@
-import { Container } from '@mantine/core';
 import { questionOf, type Settings } from '@attune/gateway-contract/matching-routes';
+import { Container } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -7,8 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { ConsentCard } from '../../suggestions/ui/consent-card.js';
 import { consentOf } from '../../suggestions/model/settings.queries.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
-import { nextQuestion } from '../model/question-order.js';
-import { skippedQuestions } from '../model/skipped-questions.js';
+import { nextQuestion, skippedQuestions } from '../model/question-order.js';
 import { AnswerList } from './answer-list.js';
 import { BeliefsConsent } from './beliefs-consent.js';
 import { QuestionForm } from './question-form.js';

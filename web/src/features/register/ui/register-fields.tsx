@@ -1,12 +1,15 @@
-import { RegisterForm } from '@attune/gateway-contract/auth';
+import { authApi, RegisterForm } from '@attune/gateway-contract/auth';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../api/call.js';
+import type { z } from 'zod';
+import { ApiError, call } from '../../../api/call.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
-import type { useRegister } from '../model/register.queries.js';
+import { arrivingFrom } from '../../session/model/arrival.js';
 
 const blank = { username: '', firstname: '', lastname: '', email: '', password: '' };
 
@@ -81,4 +84,25 @@ function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
       />
     </SimpleGrid>
   );
+}
+
+export function useRegister() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: createAccount,
+    onSuccess: (_, { email, username }) =>
+      navigate('/login', {
+        state: arrivingFrom({ from: 'registration', email: email.trim(), username: username.trim() }),
+      }),
+  });
+}
+
+/** The status alone decides: 200 and 201 are success with any body. */
+async function createAccount(input: z.input<typeof RegisterForm>): Promise<void> {
+  try {
+    await call(authApi.register, { input });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 200 || error.status === 201)) return;
+    throw error;
+  }
 }

@@ -2,9 +2,9 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { RegisterFields } from './register-fields.js';
-import { useRegister } from '../model/register.queries.js';
-import { RegisterRefusal } from './register-refusal.js';
+import { RegisterFields, useRegister } from './register-fields.js';
+import { ApiError } from '../../../api/call.js';
+import { StatusBox } from '../../../ui/status-box.js';
 
 /** A new account; success leads to the login page. */
 export function RegisterPage() {
@@ -27,5 +27,22 @@ export function RegisterPage() {
         </Anchor>
       </Text>
     </Stack>
+  );
+}
+
+/** The alert over a refused registration. What was typed stays in the fields. */
+function RegisterRefusal({ error }: { error: Error }) {
+  const t = useTranslations('register.refusal');
+  if (!(error instanceof ApiError)) {
+    return (
+      <StatusBox kind="error" title={t('wentWrong')}>
+        {t('notReached')}
+      </StatusBox>
+    );
+  }
+  return (
+    <StatusBox kind="error" title={t('failed')}>
+      {error.failure?.message ?? t('stillHere')}
+    </StatusBox>
   );
 }

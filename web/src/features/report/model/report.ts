@@ -7,7 +7,7 @@ export type ReportReason = Report['reason'];
 /** Where the member met what they report. */
 export type ReportAbout = NonNullable<Report['about']> | { kind: 'comment'; commentId: string };
 
-/** The same as a report says it: a comment stands beside a report of the profile. */
+/** The same as the report states it: a comment is named in addition to the profile. */
 export const subjectOf = (about: ReportAbout): Pick<Report, 'about' | 'commentId'> =>
   about.kind === 'comment' ? { about: { kind: 'profile' }, commentId: about.commentId } : { about };
 

@@ -72,7 +72,7 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
   );
 }
 
-/** What is kept with the report, beside the profile. */
+/** What is kept with the report in addition to the profile. */
 const keptOf = ({ kind }: ReportAbout) => (kind === 'request' || kind === 'card' ? 'profile' : kind);
 
 interface ReasonsProps {

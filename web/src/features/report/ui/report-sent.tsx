@@ -10,7 +10,7 @@ interface ReportSentProps {
   onClose: () => void;
 }
 
-/** What happens with a report that has arrived, and what can be done besides. */
+/** What happens with a report that has arrived, and what else the member can do. */
 export function ReportSent({ name, onBlock, onClose }: ReportSentProps) {
   const t = useTranslations('report.sent');
   // The form that had the focus is gone.

@@ -1,7 +1,6 @@
-import { type AcknowledgementInput, moderationApi } from '@attune/gateway-contract/moderation';
+import { type AcknowledgementInput, moderationApi, type OwnDecision } from '@attune/gateway-contract/moderation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
-import { newestUnread, type UnreadDecision } from './unread-decision.js';
 
 const DECISIONS = ['reports', 'decisions'];
 
@@ -34,4 +33,27 @@ export function useAppeal(decisionId: string) {
     mutationFn: (text: string) => call(moderationApi.appeal, { input: { decisionId, text } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: DECISIONS }),
   });
+}
+
+type Measure = Exclude<OwnDecision['measure'], 'none'>;
+type Outcome = NonNullable<NonNullable<OwnDecision['appeal']>['outcome']>;
+
+/** What the member has not acknowledged yet, and what it says. */
+export interface UnreadDecision extends AcknowledgementInput {
+  says: Measure | Outcome;
+}
+
+/** The newest one. A decision that was appealed has been read. */
+function newestUnread(decisions: readonly OwnDecision[]): UnreadDecision | undefined {
+  return decisions.flatMap(decision => unreadIn(decision) ?? [])[0];
+}
+
+function unreadIn({ decisionId, measure, acknowledgedAt, appeal }: OwnDecision): UnreadDecision | undefined {
+  if (appeal) {
+    const { outcome } = appeal;
+    return outcome !== null && appeal.acknowledgedAt === null
+      ? { decisionId, what: 'appeal', says: outcome }
+      : undefined;
+  }
+  return measure !== 'none' && acknowledgedAt === null ? { decisionId, what: 'decision', says: measure } : undefined;
 }

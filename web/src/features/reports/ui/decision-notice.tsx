@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
-import { useAcknowledge } from '../model/decisions.queries.js';
-import type { UnreadDecision } from '../model/unread-decision.js';
+import { type UnreadDecision, useAcknowledge } from '../model/decisions.queries.js';
 
 /** Stays until the member says that they have read it; put away, it comes back at the next visit. */
 export function DecisionNotice({ unread }: { unread: UnreadDecision }) {

@@ -1,9 +1,11 @@
+import { moderationApi } from '@attune/gateway-contract/moderation';
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
-import { useOwnReports } from '../model/reports.queries.js';
 import { ReportCase } from './report-case.js';
 import classes from './reports.module.css';
+import { call } from '../../../api/call.js';
 
 /** The member's own reports, one case each. */
 export function OwnReports() {
@@ -45,4 +47,12 @@ function Cases() {
     );
   }
   return <FailedBox query={reports}>{t('reports.own.failed')}</FailedBox>;
+}
+
+/** What the member reported, newest first, and how far each report has come. */
+function useOwnReports() {
+  return useQuery({
+    queryKey: ['reports', 'own'],
+    queryFn: async () => (await call(moderationApi.ownReports)).reports,
+  });
 }

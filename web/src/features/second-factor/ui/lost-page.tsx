@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { dateFormat } from '../../../i18n/date-format.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useConfirmRemoval } from '../model/removal.queries.js';

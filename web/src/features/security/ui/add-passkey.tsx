@@ -1,9 +1,10 @@
-import { PASSKEY_NAME_MAX } from '@attune/gateway-contract/security';
+import { PASSKEY_NAME_MAX, securityApi } from '@attune/gateway-contract/security';
+import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
-import { registerPasskey } from '../model/passkey-registration.js';
 import { PasswordDialog } from './password-dialog.js';
+import { call } from '../../../api/call.js';
 
 interface AddPasskeyProps {
   onDone: (codes: string[] | null) => void;
@@ -34,4 +35,13 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
       />
     </PasswordDialog>
   );
+}
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Has the device make a passkey; answers the first recovery codes, or null for a member who has some. */
+async function registerPasskey(name: string, password: string): Promise<string[] | null> {
+  const { options } = await call(securityApi.passkeyOptions, { input: { password } });
+  const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
+  return (await call(securityApi.addPasskey, { input: { name, response: { ...response } } })).recoveryCodes;
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateFormat } from '../../../i18n/date-format.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 import { Loading } from '../../../ui/loading.js';
 import { beginTotp, removeTotp } from '../model/security.queries.js';
 import { PasswordDialog } from './password-dialog.js';

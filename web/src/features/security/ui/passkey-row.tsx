@@ -2,7 +2,7 @@ import type { Passkey } from '@attune/gateway-contract/security';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateFormat } from '../../../i18n/date-format.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 import { removePasskey } from '../model/security.queries.js';
 import { PasswordDialog } from './password-dialog.js';
 import classes from './passkey-list.module.css';

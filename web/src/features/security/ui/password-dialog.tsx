@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
-import { fieldSentence, refusalSentence } from '../model/refusal-sentence.js';
-import { useSecurityChange } from '../model/security.queries.js';
+import { fieldSentence, refusalSentence, useSecurityChange } from '../model/security.queries.js';
 
 interface PasswordDialogProps<Answer> {
   title: string;
@@ -13,7 +12,7 @@ interface PasswordDialogProps<Answer> {
   /** What the button says that does it. */
   action: string;
   isRemoval?: boolean;
-  /** What is asked for beside the password. */
+  /** Further fields that are asked for with the password. */
   children?: ReactNode;
   change: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;

@@ -1,16 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Loading } from '../../../ui/loading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useArrival } from '../../session/model/arrival.js';
-import { useSecurity } from '../model/security.queries.js';
+import { refusalSentence, useKeepFactor, useSecurity } from '../model/security.queries.js';
 import { AuthenticatorApp } from './authenticator-app.js';
-import { DeskNotice } from './desk-notice.js';
 import { PasskeyList } from './passkey-list.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { RemovalWaits } from './removal-waits.js';
 import { ShownCodes } from './shown-codes.js';
+import { LogOutButton } from '../../log-out/ui/log-out-button.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 
 /** What protects the logins at this time, and what can be changed about it. */
 export function Protection() {
@@ -42,5 +43,43 @@ export function Protection() {
       <AuthenticatorApp since={totpSince} onCodes={showCodes} />
       {isOn && <RecoveryCodes left={recoveryCodesLeft} onCodes={showCodes} />}
     </Stack>
+  );
+}
+
+/** Why the desk sent a moderator here, and the way back to it. */
+function DeskNotice({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('security.desk');
+  const [wasOn] = useState(isOn);
+  if (!isOn) return <StatusBox kind="info">{t('why')}</StatusBox>;
+  return (
+    <StatusBox kind={wasOn ? 'info' : 'success'}>
+      <Stack gap="sm" align="flex-start">
+        <span>{wasOn ? t('logInAgain') : t('ready')}</span>
+        {wasOn ? (
+          <LogOutButton />
+        ) : (
+          <Button component={Link} to="/desk" size="sm">
+            {t('goOn')}
+          </Button>
+        )}
+      </Stack>
+    </StatusBox>
+  );
+}
+
+const dayOf = dateFormat({ dateStyle: 'long' });
+
+/** The second factor was said to be lost: one tap keeps it. */
+function RemovalWaits({ dueAt }: { dueAt: string }) {
+  const t = useTranslations('security.removal');
+  const keep = useKeepFactor();
+  return (
+    <StatusBox kind="error" title={t('heading')}>
+      <Text mb="sm">{t('explanation', { day: dayOf(new Date(dueAt)) })}</Text>
+      <Button loading={keep.isPending} onClick={() => keep.mutate(undefined)}>
+        {t('keep')}
+      </Button>
+      {keep.isError && <Text mt="sm">{refusalSentence(keep.error)}</Text>}
+    </StatusBox>
   );
 }

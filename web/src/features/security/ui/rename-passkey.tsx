@@ -5,8 +5,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { useRenamePasskey } from '../model/security.queries.js';
+import { refusalSentence, useRenamePasskey } from '../model/security.queries.js';
 
 interface RenamePasskeyProps {
   id: string;

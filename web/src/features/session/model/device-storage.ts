@@ -1,6 +1,5 @@
-import { webPush } from './lazy-web-push.js';
-import { LANGUAGE_KEY } from '../../../i18n/language-key.js';
-import { SCHEME_KEY } from '../../../scheme-key.js';
+import { LANGUAGE_KEY, SCHEME_KEY } from '../../../device-keys.js';
+import { again } from '../../../again.js';
 
 /** Names the member whose data the storage holds. Without it, no member has signed in here since the last log out. */
 export const OWNER_KEY = 'attune.member';
@@ -74,3 +73,10 @@ function attempt<T>(work: () => T): T | undefined {
     return undefined;
   }
 }
+
+/**
+ * What a browser with Web Push shows of a member. A version of the app that is gone by now cannot load it: the server ends its half with the
+ * session in any case.
+ */
+export const webPush = async () =>
+  'PushManager' in window ? again(() => import('./web-push.js')).catch(() => undefined) : undefined;

@@ -1,9 +1,8 @@
 import { authApi } from '@attune/gateway-contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
-import { clearMemberStorage, devicePreferences, restoreEntries } from './device-storage.js';
+import { clearMemberStorage, devicePreferences, restoreEntries, webPush } from './device-storage.js';
 import { dropHeld } from './ended-session.js';
-import { webPush } from './lazy-web-push.js';
 
 let running: Promise<unknown> | undefined;
 let logOuts = 0;

@@ -3,7 +3,7 @@ import { socketState } from '../../../api/socket.js';
 
 /** How often to ask while nothing is pushed. */
 const POLL_MS = 60_000;
-/** How often to ask while not all could be had. */
+/** How often to ask while a part could not be loaded. */
 const POLL_UNTIL_WHOLE_MS = 10_000;
 
 export interface PollingFallback {

@@ -1,20 +1,21 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
 import {
+  type QueryClient,
   queryOptions,
   replaceEqualDeep,
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../api/call.js';
 import { arrivingFrom } from './arrival.js';
 import { askBetweenLogOuts, endSession, forgetMember } from './log-out.js';
-import { onOtherTabs, notifyOtherTabs } from './other-tabs.js';
-import { storageFollows } from './session-storage.js';
+import { notifyOtherTabs, onOtherTabs } from './other-tabs.js';
 import type { PollingFallback } from './polling-fallback.js';
+import { clearMemberStorage, memberEntries, setStorageOwner, storageOwner } from './device-storage.js';
+import { holdInMemory, restoreHeld } from './ended-session.js';
 
 /**
  * Who is signed in: a member, or null for a visitor. An error means that the server gave no answer. A screen that shows
@@ -33,7 +34,7 @@ export function useKnownMember(): Me | null | undefined {
   return useQuery({ ...sessionQuery, enabled: false }).data;
 }
 
-/** Lists that could not be had just now are those of before, not empty. */
+/** Lists that could not be loaded keep their earlier content and are not empty. */
 function keepLists(before: Me | null | undefined, now: Me | null): Me | null {
   if (!before || !now?.degraded || now.friends.length + now.friendRequests.length > 0) return now;
   return { ...now, friends: before.friends, friendRequests: before.friendRequests };
@@ -113,3 +114,22 @@ export function useForgetWhenEnded(session: Me | null | undefined): void {
     queryClient.removeQueries({ predicate: isNotSession });
   }, [wasMember, session, queryClient]);
 }
+
+/** Keeps in the device's storage what belongs to the signed-in member alone. Call it whenever the server said who that is. */
+async function storageFollows(now: Me | null, before: Me | null | undefined): Promise<void> {
+  if (now) return giveStorageTo(now._id);
+  if (before && storageOwner() === before._id) return holdInMemory(before._id);
+  if (memberEntries().length > 0) await clearMemberStorage();
+}
+
+async function giveStorageTo(memberId: string): Promise<void> {
+  if (storageOwner() !== memberId) {
+    await clearMemberStorage();
+    setStorageOwner(memberId);
+  }
+  await restoreHeld(memberId);
+}
+
+/** Whether the session still stands in which a screen was drawn: without it, nothing that others wrote stays in the page. */
+export const SessionStandsContext = createContext(true);
+export const useSessionStands = (): boolean => useContext(SessionStandsContext);

@@ -11,7 +11,7 @@ export async function closeShown(isToClose: (path: unknown) => boolean = () => t
   for (const notification of meant) notification.close();
 }
 
-/** The member goes: nothing of theirs is shown here any more. The server ends its half with the session. */
+/** The member logs out: none of their notifications is shown here any longer. The server ends its half with the session. */
 export async function endWebPush(): Promise<void> {
   await closeShown();
   await (await pushSubscription())?.unsubscribe().catch(() => false);

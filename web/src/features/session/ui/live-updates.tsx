@@ -1,13 +1,13 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
 import { loadMessages } from '../../../i18n/language.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
-import { useReloadStalePage } from '../model/use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
 import { late } from '../../../ui/late.js';
+import { storageOwner } from '../model/device-storage.js';
 
 /** Not needed for a page: without it the page stands as well. */
 const FriendNotice = late(() => import('./friend-notice.js').then(m => m.FriendNotice), { isQuiet: true });
@@ -68,7 +68,7 @@ function useReasons(): void {
 function Notices({ me }: { me: Me | null | undefined }) {
   const [known, setKnown] = useState(me);
   const [notices, setNotices] = useState(NO_NOTICES);
-  // Lists that could not be had are no lists: what follows them is compared with what was before.
+  // Lists that could not be loaded do not count: the next ones are compared with those before.
   if (me && me !== known && !me.degraded) {
     setKnown(me);
     setNotices(afterChange(notices, known, me));
@@ -80,4 +80,17 @@ function Notices({ me }: { me: Me | null | undefined }) {
       <FriendNotice key={notice.kind} notice={notice} onDone={() => setNotices({ ...notices, [notice.kind]: [] })} />
     </Suspense>
   );
+}
+
+/** The Back button may bring back a page from the browser's memory that shows a member who has logged out since, so the page is loaded again. */
+function useReloadStalePage(memberId: string | undefined): void {
+  const [lastId, setLastId] = useState(memberId);
+  if (memberId && memberId !== lastId) setLastId(memberId);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storageOwner() !== lastId) window.location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [lastId]);
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../api/call.js';
-import { dateFormat } from '../../../i18n/date-format.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
 

@@ -1,8 +1,10 @@
+import { friendsApi } from '@attune/gateway-contract/friends';
 import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useRequestLimit, useSetRequestLimit } from '../model/request-limit.queries.js';
 import classes from './settings-page.module.css';
+import { call } from '../../../api/call.js';
 
 const OFFERED = [1, 5, 10, 20, 50, 100];
 
@@ -52,4 +54,30 @@ function RequestsADay() {
       <div aria-live="assertive">{change.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
     </>
   );
+}
+
+const requestLimitQuery = queryOptions({
+  queryKey: ['friends', 'request-limit'],
+  queryFn: async () => (await call(friendsApi.requestLimit)).requestsADay,
+  staleTime: 5 * 60_000,
+});
+
+/** How many friend requests a day the member is shown. */
+const useRequestLimit = () => useQuery(requestLimitQuery);
+
+/** Changes it at once, and asks the server again when it does not agree. One change after the other: the last choice counts. */
+function useSetRequestLimit() {
+  const queryClient = useQueryClient();
+  const { queryKey } = requestLimitQuery;
+  return useMutation({
+    scope: { id: queryKey.join() },
+    mutationFn: (requestsADay: number) => call(friendsApi.setRequestLimit, { input: { requestsADay } }),
+    onMutate: async requestsADay => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, requestsADay);
+      return before;
+    },
+    onError: (_error, _chosen, before) => queryClient.setQueryData(queryKey, before),
+  });
 }

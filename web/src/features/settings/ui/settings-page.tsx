@@ -1,4 +1,18 @@
-import { Button, Container, Skeleton, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core';
+import { accountApi } from '@attune/gateway-contract/account';
+import {
+  Button,
+  Container,
+  type MantineColorScheme,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Title,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   useChangeMessagingPreferences,
@@ -7,12 +21,14 @@ import {
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { ThemeSelect } from '../../../ui/theme-select.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
-import { LanguageSetting } from './language-setting.js';
 import { RequestLimitSetting } from './request-limit-setting.js';
 import { SubPageLinks } from './sub-page-links.js';
+import { call } from '../../../api/call.js';
+import type { Language } from '../../../i18n/languages.js';
+import { LanguageSelect } from '../../../ui/language-select.js';
+import selectClasses from '../../../ui/language-select.module.css';
 
 const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as const;
 
@@ -99,5 +115,51 @@ function SwitchesLoading() {
         <Skeleton key={name} height={44} radius="md" aria-hidden />
       ))}
     </Stack>
+  );
+}
+
+/** The language of the app on this device, and of mails to the member. */
+function LanguageSetting() {
+  const t = useTranslations('settings.language');
+  const tell = useMutation({
+    mutationFn: (language: Language) => call(accountApi.setMailLanguage, { input: { language } }),
+  });
+  return (
+    <>
+      <LanguageSelect onChosen={tell.mutate} />
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('description')}
+      </Text>
+      {tell.isError && (
+        <StatusBox kind="error" mt="xs">
+          {t('notSaved')}
+        </StatusBox>
+      )}
+    </>
+  );
+}
+
+const THEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[];
+
+/** Whether this device shows the app light or dark. It is stored here, and applied before the first paint of the next visit. */
+function ThemeSelect() {
+  const id = useId();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const t = useTranslations('ui.theme');
+  return (
+    <div className={selectClasses['field']}>
+      <label htmlFor={id}>{t('label')}</label>
+      <select
+        id={id}
+        value={colorScheme}
+        onChange={event => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+      >
+        {THEMES.map(name => (
+          <option key={name} value={name}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

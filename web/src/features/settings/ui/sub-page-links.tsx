@@ -4,9 +4,27 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
-import { subPages } from '../model/sub-pages.js';
 import classes from './sub-page-links.module.css';
 import { late } from '../../../ui/late.js';
+import type { Messages } from '../../../i18n/catalogues.js';
+
+interface SubPage {
+  name: keyof Messages['settings']['pages'];
+  to: string;
+  /** Whether the page does something: the settings link to those that do. */
+  isReady: boolean;
+}
+
+/** The pages below the settings, in the order in which they are shown. */
+const subPages: readonly SubPage[] = [
+  { name: 'account', to: '/settings/account', isReady: true },
+  { name: 'security', to: '/settings/security', isReady: true },
+  { name: 'safer-conversations', to: '/settings/safer-conversations', isReady: true },
+  { name: 'assistant', to: '/settings/assistant', isReady: true },
+  { name: 'notifications', to: '/settings/notifications', isReady: true },
+  { name: 'own-data', to: '/settings/data', isReady: true },
+  { name: 'reports', to: '/settings/reports', isReady: true },
+];
 
 const ready = subPages.filter(({ isReady }) => isReady);
 

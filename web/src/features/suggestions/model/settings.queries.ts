@@ -1,13 +1,14 @@
 import {
-  CONSENT_TEXTS,
-  matchingApi,
   type Consent,
+  CONSENT_TEXTS,
   type ConsentKind,
+  matchingApi,
   type Settings,
 } from '@attune/gateway-contract/matching-routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../api/call.js';
+import { ApiError, call } from '../../../api/call.js';
+import { translator } from '../../../i18n/translator.js';
 
 type Input<Name extends keyof typeof matchingApi> = (typeof matchingApi)[Name] extends {
   input: infer I extends z.ZodType;
@@ -53,3 +54,14 @@ export const useSetClock = () => useChange((input: Input<'setClock'>) => call(ma
 
 export const useSetPaused = () =>
   useChange((isPaused: boolean) => call(matchingApi.setPaused, { input: { isPaused } }));
+
+/** What to say of a change that was not stored. */
+export function refusalSentence(error: Error): string {
+  const t = translator('suggestions');
+  return error instanceof ApiError && error.status < 500 ? (error.failure?.message ?? t('notSaved')) : t('notSaved');
+}
+
+/** Whether what failed is about the town. */
+export const isAboutTown = (error: Error): boolean =>
+  error instanceof ApiError &&
+  (error.failure?.reason === 'unknown_town' || error.failure?.fields?.['townId'] !== undefined);

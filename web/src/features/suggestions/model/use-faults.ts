@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Faults } from './limits-draft.js';
 
-/** What a submit found wrong: its first field takes the focus, and a field is wrong no more once it is changed. */
+/** The faults that a submit found. The first faulty field takes the focus, and a changed field loses its fault. */
 export function useFaults<Field extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Faults<Field>>({});

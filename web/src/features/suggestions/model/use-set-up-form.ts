@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { checkLimits, defaultLimits, draftOf, isAge, type LimitsDraft } from './limits-draft.js';
-import { isAboutTown, refusalSentence } from './refusal-sentence.js';
+import { isAboutTown, refusalSentence } from './settings.queries.js';
 import { fieldsOf, useFaults } from './use-faults.js';
 import { useSetUp } from './use-set-up.js';
 

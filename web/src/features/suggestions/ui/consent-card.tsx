@@ -1,12 +1,10 @@
+import { CONSENT_TEXTS, type ConsentKind, type Settings } from '@attune/gateway-contract/matching-routes';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { ConsentKind, Settings } from '@attune/gateway-contract/matching-routes';
-import { CONSENT_TEXTS } from '@attune/gateway-contract/matching-routes';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateFormat } from '../../../i18n/date-format.js';
+import { dateFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { consentOf, useGiveConsent } from '../model/settings.queries.js';
+import { consentOf, refusalSentence, useGiveConsent } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
 import { late } from '../../../ui/late.js';
 

@@ -1,15 +1,14 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { QUESTIONS, type Settings } from '@attune/gateway-contract/matching-routes';
-import { useState, type SubmitEvent } from 'react';
+import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { checkLimits, draftOf, type LimitsDraft } from '../model/limits-draft.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
+import { refusalSentence, useSetLimits } from '../model/settings.queries.js';
 import { fieldsOf, useFaults } from '../model/use-faults.js';
-import { useSetLimits } from '../model/settings.queries.js';
-import { GenderFields, RangeFields, type LimitsFieldsProps } from './limits-fields.js';
+import { GenderFields, type LimitsFieldsProps, RangeFields } from './limits-fields.js';
 import classes from './suggestions.module.css';
 
 interface LimitsFormProps {

@@ -2,8 +2,7 @@ import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { useSetPaused } from '../model/settings.queries.js';
+import { refusalSentence, useSetPaused } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
 import { late } from '../../../ui/late.js';
 

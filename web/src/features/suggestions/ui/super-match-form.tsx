@@ -1,11 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { useSetClock } from '../model/settings.queries.js';
+import { refusalSentence, useSetClock } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
 
 const hourFormat = localFormat({ hour: 'numeric', minute: '2-digit' });

@@ -1,10 +1,12 @@
+import { matchingApi, type Town } from '@attune/gateway-contract/matching-routes';
 import { Anchor, Autocomplete, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Town } from '@attune/gateway-contract/matching-routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../i18n/language.js';
-import { townLabel, useTowns } from '../model/towns.queries.js';
+import { call } from '../../../api/call.js';
+import type { Language } from '../../../i18n/languages.js';
 
 interface TownFieldProps {
   /** What the field says when it appears. */
@@ -82,4 +84,21 @@ function Found({ search, prefix, isOpen }: FoundProps) {
       </Anchor>
     </>
   );
+}
+
+/** The towns whose names begin so, the largest first; the ones before stay until the next have come. */
+const useTowns = (prefix: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['towns', prefix],
+    queryFn: async () => (await call(matchingApi.towns, { input: { prefix } })).towns,
+    enabled: isWanted && prefix !== '',
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** A town as it is written in the list: with a larger one nearby where the country has several of its name. */
+function townLabel({ name, country, near }: Town, language: Language): string {
+  const countryName = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country);
+  return [name, near, countryName].filter(Boolean).join(', ');
 }

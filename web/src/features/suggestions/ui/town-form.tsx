@@ -1,12 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
 import type { Town } from '@attune/gateway-contract/matching-routes';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
+import { refusalSentence, useSetTown } from '../model/settings.queries.js';
 import { useFaults } from '../model/use-faults.js';
-import { useSetTown } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
 import { TownField } from './town-field.js';
 

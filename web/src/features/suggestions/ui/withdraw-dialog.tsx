@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ConsentKind } from '@attune/gateway-contract/matching-routes';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
-import { useWithdrawConsent } from '../model/settings.queries.js';
+import { refusalSentence, useWithdrawConsent } from '../model/settings.queries.js';
 
 interface WithdrawDialogProps {
   kind: ConsentKind;
