@@ -28,4 +28,4 @@ export const fit = (one: AnswerBytes, other: AnswerBytes): number =>
   Math.sqrt(acceptedShare(one, other) * acceptedShare(other, one));
 
 /** What candidates are ordered by: fit, and below that who was shown less in the last days. Never popularity. */
-export const orderScore = (fit: number, timesShown: number): number => fit - EXPOSURE * Math.log(1 + timesShown);
+export const orderScore = (fits: number, timesShown: number): number => fits - EXPOSURE * Math.log(1 + timesShown);
