@@ -17,15 +17,6 @@ const member: Layout = {
   ],
 };
 
-/** Where the link of a mail leads. */
-const linkPage = (path: string, messages: AppRoute['messages'], page: AppRoute['page']): AppRoute => ({
-  path,
-  example: path.replace(':step', 'approve').replace(':token', 'token'),
-  page,
-  messages,
-  ...byMail,
-});
-
 const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
@@ -43,6 +34,10 @@ const openPage = pageWith({ access: 'open', layout: open, prefetch: [SESSION] })
 const visitorPage = pageWith(forVisitors);
 const documentPage = pageWith(documents);
 const memberPage = pageWith(forMembers);
+const mailPage = pageWith(byMail);
+/** Where the link of a mail leads. */
+const linkPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute =>
+  mailPage(path, messages, page, path.replace(':step', 'approve').replace(/:token\??/, 'token'));
 
 export const routes: readonly AppRoute[] = [
   {
@@ -59,19 +54,12 @@ export const routes: readonly AppRoute[] = [
   visitorPage('/register', ['register', 'reasons'], () =>
     import('./features/register/ui/register-page.js').then(m => m.RegisterPage),
   ),
-  {
-    path: '/verify/:token?',
-    example: '/verify/token',
-    page: () => import('./features/verify-email/ui/verify-email-page.js').then(m => m.VerifyEmailPage),
-    messages: ['verify-email'],
-    ...byMail,
-  },
-  {
-    path: '/forgot',
-    page: () => import('./features/forgotten-password/ui/forgot-page.js').then(m => m.ForgotPage),
-    messages: ['forgotten-password', 'reasons'],
-    ...byMail,
-  },
+  linkPage('/verify/:token?', ['verify-email'], () =>
+    import('./features/verify-email/ui/verify-email-page.js').then(m => m.VerifyEmailPage),
+  ),
+  mailPage('/forgot', ['forgotten-password', 'reasons'], () =>
+    import('./features/forgotten-password/ui/forgot-page.js').then(m => m.ForgotPage),
+  ),
   linkPage('/reset/:token', ['forgotten-password', 'reasons'], () =>
     import('./features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage),
   ),

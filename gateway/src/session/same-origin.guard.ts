@@ -11,7 +11,7 @@ const OWN = ['same-origin', 'none'];
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refuses every cross-site request of a browser, reads too. Every browser says where a POST comes from (Origin), and
+ * Keeps out cross-site request forgery (CSRF): refuses every cross-site request of a browser, reads too. Every browser says where a POST comes from (Origin), and
  * the current ones say it of every request (Sec-Fetch-Site); a request that says nothing comes from no browser, carries
  * no cookie that it was not given on purpose, and is let through.
  */
