@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogueFile, OF_THE_GATEWAY } from '../../web/vite/catalogue-files.ts';
 import { root } from '../local/paths.ts';
 
-const WEB = 'web/src/i18n';
+export const WEB = 'web/src/i18n';
 const services = readdirSync(join(root, 'services')).map(name => `services/${name}/src/i18n`);
 
 /** The folders that have one of texts for each language, from the root of the repository. */
