@@ -90,13 +90,11 @@ describe('npm run new:service', () => {
   });
 
   test('a missing anchor is named, and nothing is written', async () => {
-    const file = join(copy, 'web/src/i18n/catalogues.ts');
+    const file = join(copy, 'web/src/app/routes.spec.tsx');
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('interface Messages', 'interface EnglishMessages'));
+    writeFileSync(file, text.replace('const memberPages', 'const pages'));
 
-    await expect(scaffold('waves', copy)).rejects.toThrow(
-      /web\/src\/i18n\/catalogues\.ts has 0 places[^]*WavesMessages/,
-    );
+    await expect(scaffold('waves', copy)).rejects.toThrow(/web\/src\/app\/routes\.spec\.tsx has 0 places[^]*Waves/);
     expect(existsSync(join(copy, 'services/waves'))).toBe(false);
     expect(readFileSync(join(copy, 'gateway/src/forwarded/forwarded.module.ts'), 'utf8')).not.toContain('waves');
 
