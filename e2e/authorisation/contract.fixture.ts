@@ -11,8 +11,9 @@ const CONTRACT = join(import.meta.dirname, '../../gateway/contract/src');
 
 /** Every route and every event that any file of the gateway's contract names: `METHOD /path`, `EMIT event`. */
 export async function promises(): Promise<Map<string, Promised>> {
-  const files = await Promise.all(readdirSync(CONTRACT).map(file => import(join(CONTRACT, file)) as Promise<object>));
-  return new Map(files.flatMap(promisedBy));
+  const files = readdirSync(CONTRACT).filter(file => file.endsWith('.ts'));
+  const modules = await Promise.all(files.map(file => import(join(CONTRACT, file)) as Promise<object>));
+  return new Map(modules.flatMap(promisedBy));
 }
 
 /** Each list that a module exports, at any depth. */
