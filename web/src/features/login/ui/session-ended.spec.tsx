@@ -46,7 +46,7 @@ async function saveTooLate(hasSecondFactor = false) {
 describe('Ended session', () => {
   test('a member whose session ended mid-work logs in where they are, and finds what they typed', async () => {
     const { asked, logIn } = await saveTooLate();
-    expect(screen.getByLabelText('Bio')).not.toBeVisible();
+    expect(screen.queryByLabelText('Bio')).not.toBeInTheDocument();
 
     await logIn('right');
 
@@ -117,6 +117,6 @@ describe('Ended session', () => {
     await logIn('wrong');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password.');
-    expect(screen.getByLabelText('Bio')).not.toBeVisible();
+    expect(screen.queryByLabelText('Bio')).not.toBeInTheDocument();
   });
 });
