@@ -29,6 +29,12 @@ describe('dates, killed before every write', () => {
     return both;
   }
   const mailsOf = async (id: string) => new Set((await running.contactJobs(id)).map(({ mailId }) => mailId));
+  const hasTwoMails = async (id: string) => {
+    await until(async () => (await mailsOf(id)).size === 2, TAKEN_OVER_MS).catch(async (cause: unknown) => {
+      const found = [await running.contactJobs(id), await running.plans.findOne({ _id: id })];
+      throw new Error(`The mails and the plan are ${JSON.stringify(found)}`, { cause });
+    });
+  };
   /** A mail that was handed to the queue is handed again later, if its outcome stays away. */
   const isHanded = async (id: string, kind: string) => {
     const plan = await running.plans.findOne({ _id: id });
@@ -41,14 +47,14 @@ describe('dates, killed before every write', () => {
       await begin(running, id, 60);
       await until(() => running.mails.some(mail => mail.reference === id && mail.userId === ada.userId), TAKEN_OVER_MS);
       await passAnswerTime(running, id);
-      await until(async () => (await mailsOf(id)).size === 2, TAKEN_OVER_MS);
+      await hasTwoMails(id);
     };
 
     const all = await replicas.killedBeforeEach(withContact, check, isStep);
 
     expect(all.length).toBeGreaterThan(4);
     for (const { id, ada } of all) {
-      await until(async () => (await mailsOf(id)).size === 2, TAKEN_OVER_MS);
+      await hasTwoMails(id);
       expect((await running.contactJobs(id)).map(job => job.userId)).toEqual([ada.userId, ada.userId]);
       const plan = await running.plans.findOne({ _id: id });
       expect(plan?.sides[0]?.mails.map(({ kind }) => kind)).toEqual(['named', 'noAnswer']);
@@ -83,7 +89,7 @@ describe('dates, killed before every write', () => {
 
     expect(all.length).toBeGreaterThan(3);
     for (const { id } of all) {
-      await until(async () => (await mailsOf(id)).size === 2, TAKEN_OVER_MS);
+      await hasTwoMails(id);
       const plan = await running.plans.findOne({ _id: id });
       expect(plan?.sides[0]?.mails.map(({ kind }) => kind)).toEqual(['named', 'help']);
       expect(plan?.sides[0]?.answer).toBe('help');
