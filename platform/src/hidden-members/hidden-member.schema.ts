@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from '../stores/mongo.schema.js';
 
 /** Longer than an event is late. */
-const SHOWN_KEPT_S = 7 * 24 * 3600;
+export const SHOWN_KEPT_S = 7 * 24 * 3600;
 
 /** What was said last of a member: of one who is shown, for a week. */
 export interface HiddenMemberDocument {

@@ -11,9 +11,9 @@ import { EvidencePictureRepository } from '../evidence/evidence-picture.reposito
 import { monthsAfter } from '../evidence/evidence-end.js';
 
 /** A decided case goes with its reports when the lines of the audit log about its decision do. */
-const CASE_MONTHS = 36;
+export const CASE_MONTHS = 36;
 /** Long enough to see who reports falsely. */
-const UNMEASURED_CASE_MONTHS = 12;
+export const UNMEASURED_CASE_MONTHS = 12;
 
 const BATCH = 200;
 
