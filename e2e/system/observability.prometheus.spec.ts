@@ -38,10 +38,13 @@ describe('alerts and panels over the running product', () => {
     await redis.set('backup:taken', Math.floor(Date.now() / 1000));
     await until(async () => (await fires('BackupOld')).length === 0, TIMEOUT_MS);
     redis.disconnect();
-    const results = await Promise.all(Object.keys(alerts()).map(async alert => [alert, await fires(alert)]));
-
-    expect(results.length).toBeGreaterThan(10);
-    expect(results.filter(([, labels]) => labels?.length)).toEqual([]);
+    const names = Object.keys(alerts());
+    expect(names.length).toBeGreaterThan(10);
+    const firing = async () =>
+      (await Promise.all(names.map(async one => ((await fires(one)).length > 0 ? one : [])))).flat();
+    // What a start or a busy machine makes true for a moment does not hold for the minutes that an alert waits for.
+    await until(async () => (await firing()).length === 0, TIMEOUT_MS).catch(() => undefined);
+    expect(await firing()).toEqual([]);
   });
 
   test('V9 no label says who: no id, name, address or token', async () => {
