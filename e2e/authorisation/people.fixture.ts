@@ -1,8 +1,8 @@
 import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
-import type { Limits } from '@attune/matching-contract/limits';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { until } from '../../infra/test/until.js';
+import { BERLIN, LIMITS } from '../system/acts-of-life.js';
 import { ROLES, type Role } from './who-may.table.js';
 import type { RealSystem } from './system.fixture.js';
 
@@ -42,18 +42,6 @@ export async function gather(system: RealSystem): Promise<People> {
 export const SAID = { friend: 'To you alone: I found somebody.', blocked: 'To you alone: please stop.' };
 /** Where in a conversation the one of the two stands who asks, and where Nora does. */
 export const PLACES = { own: 2, noras: 1 };
-
-const BERLIN = 2950159;
-/** Of all of them: so all suit each other. */
-export const LIMITS: Limits = {
-  genders: ['woman'],
-  lookingFor: ['woman'],
-  ageFrom: 18,
-  ageTo: 99,
-  distance: 50,
-  intention: 'open',
-  dealbreakers: [],
-};
 
 /** All take part in matching, and each has been shown all others before they knew each other. */
 async function suggest({ auth, matching }: RealSystem, members: TableMember[]): Promise<void> {

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { newDate } from './dates.fixture.js';
 import type { Role } from './who-may.table.js';
-import { LIMITS, PASSWORD, type People, PLACES } from './people.fixture.js';
+import { LIMITS } from '../system/acts-of-life.js';
+import { PASSWORD, type People, PLACES } from './people.fixture.js';
 
 type Fields = Record<string, unknown>;
 /** The caller, and all members. */

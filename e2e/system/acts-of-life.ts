@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import type { Limits } from '@attune/matching-contract/limits';
 import type { Sought } from '../../infra/test/member-scan.js';
 import type { Account } from './account.js';
 
@@ -8,8 +9,8 @@ const HOUR_MS = 3_600_000;
 /** GeoNames' id of the city. */
 export const BERLIN = 2950159;
 
-/** Whom a member looks for. */
-export const LIMITS = {
+/** Whom members look for. All have the same limits, so all suit each other. */
+export const LIMITS: Limits = {
   genders: ['woman'],
   lookingFor: ['woman'],
   ageFrom: 18,

@@ -9,11 +9,11 @@ import { type RunningProvider, says, startProvider, wants } from '../../services
 import { aMember } from '../member.js';
 import { type Product, startProduct } from '../product.js';
 import { Account } from './account.js';
+import { BERLIN } from './acts-of-life.js';
 import { filesOf, rewriteFiles } from './redis-files.js';
 
 jest.setTimeout(180_000);
 
-const BERLIN = 2950159;
 /** Not to be quoted, each with an id that no other text has. */
 const PRIVATE: [question: number, answer: string][] = [
   [4, 'let_it_rest'],

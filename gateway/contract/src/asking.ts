@@ -40,7 +40,7 @@ type AskingIn<M extends Method, Name, Field extends string> = InputOf<M> & {
  * `{ method: 'POST', path: '/api/…', summary: '…', ...asking(methods, 'comment'), input: Shorter }`. A page loads all of `methods`, so these are the
  * methods of one room, never a whole contract.
  *
- * @param field of the body that has the answer; without one its fields stand beside `success`
+ * @param field of the body that has the answer; without one its fields stand next to `success`
  */
 export function asking<M extends Methods, Name extends keyof M & string>(methods: M, name: Name): Asking<M[Name], Name>;
 export function asking<M extends Methods, Name extends keyof M & string, Field extends string>(

@@ -15,7 +15,7 @@ export interface Route {
   sentenceIn?: 'msg';
   /**
    * The method of a service that is asked on behalf of the session's member, where the gateway decides nothing: with the input and the
-   * parameters of the path. The fields of its answer stand beside `success`. See `asking`.
+   * parameters of the path. The fields of its answer stand next to `success`. See `asking`.
    */
   asks?: string;
   /** The field that has the answer of the service instead. */

@@ -5,7 +5,7 @@ export type Translator<Messages extends object> = ReturnType<typeof createTransl
 
 /**
  * A translator for each language. `Messages` is the literal type of the English catalogue, which the others are compared with by
- * a spec. A message that cannot be said is an error: nobody is sent half a sentence.
+ * a spec. A message that cannot be said is an error: no member gets half a sentence.
  */
 export function translators<Messages extends object, Language extends string>(
   catalogues: Record<Language, object>,

@@ -6,7 +6,7 @@ import type { TransportMetrics } from './transport.metrics.js';
 
 interface Options {
   stream: string;
-  /** An entry that is untouched for this long belongs to a dead replica, or failed: any replica may claim it. */
+  /** Any replica may claim an entry that was untouched for this long: its replica died, or it failed. */
   claimAfterMs: number;
   /** After so many deliveries an unfinished entry becomes a dead letter. */
   maxDeliveries: number;

@@ -29,7 +29,7 @@ import { ReadReceiptsController } from './read-receipts/read-receipts.controller
 import { ReadReceiptsService } from './read-receipts/read-receipts.service.js';
 import { MESSAGE, messageSchema } from './store/message.schema.js';
 
-/** Beside those of the modules: each serves its part of the contract. */
+/** Each serves its folder's part of the contract; the modules below bring theirs. */
 const CONTROLLERS = [
   ConversationListController,
   ReadReceiptsController,

@@ -59,7 +59,7 @@ describe('messages that began with a suggestion', () => {
     expect(await running.say(alice, bob, 'How are the bees?', said)).toMatchObject({ seq: 1, draftedWith: 'ai' });
   });
 
-  test('are refused as any message is where the two are not friends', async () => {
+  test('are refused, like any message, if the two are not friends', async () => {
     const [alice, bob] = await withRefusingBob();
     await running.end(alice, bob);
 

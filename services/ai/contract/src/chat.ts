@@ -40,7 +40,7 @@ export const NextPage = z.enum(['discover', 'discover_settings', 'profile']);
 export type NextPage = z.infer<typeof NextPage>;
 
 /**
- * The chat completion of OpenAI's API, as far as it is read, and beside it the people whom the text is about, where to go on, and
+ * The chat completion of OpenAI's API, as far as it is read, and in addition the people whom the text is about, where to go on, and
  * what was sent (null: nothing was, as when the budget is used up). Without an answer, `content` is ''.
  */
 export const ChatCompletion = z.object({

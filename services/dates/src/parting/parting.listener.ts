@@ -5,7 +5,7 @@ import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { PartedMembers } from './parted-members.js';
 
-/** Hears from friends of two who are friends no more, and from auth whom others must not see. */
+/** Hears from friends which friendships ended, and from auth whom others must not see. */
 @EventListener()
 export class PartingListener {
   constructor(private readonly parted: PartedMembers) {}

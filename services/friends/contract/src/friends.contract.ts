@@ -24,7 +24,7 @@ const friendsEvents = {
   /** The request waits for its target from now on. A silent one, sent again after it was declined, is not announced. */
   requestSent: Request,
   requestAccepted: Request,
-  /** Declined, withdrawn or ended by a block: it waits for its target no more. */
+  /** A request was declined, withdrawn or ended by a block: its target no longer has to answer. */
   requestEnded: Request,
   /** At `revision` the two were not friends; 0 where that says nothing. */
   userBlocked: z.object({ blockerId: UserId, blockedId: UserId, ...happened }),

@@ -16,8 +16,8 @@ import type { ReportDocument } from '../reports/report.schema.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes reports, with their evidence in one write. One about an id without an account, which a member who has left may have had, is
- * answered and listed as any other, and no moderator sees it.
+ * Writes a report and its evidence at once. A report about an id without an account, as of a member who has left, is
+ * answered and listed like any other; no moderator sees it.
  */
 @Injectable()
 export class ReportService {
