@@ -14,6 +14,8 @@ const Success = z.object({ success: z.literal(true), msg: z.string() });
 const own = { userId: z.string().max(64).optional() };
 const Target = z.strictObject({ ...own, targetId: UserId });
 const Requester = z.strictObject({ ...own, requesterId: UserId });
+/** What a service is asked with: it knows the caller by the session. */
+const withoutOwn = <Asked extends { userId?: string | undefined }>({ userId: _own, ...asked }: Asked) => asked;
 
 export { charactersOf } from '@attune/auth-contract/written-lines';
 export { REQUESTS_A_DAY_AT_MOST } from '@attune/friends-contract/request-limit';
@@ -72,7 +74,9 @@ export const friendsApi = {
     method: 'POST',
     path: '/api/friends/accept-request',
     summary: 'Accept a request',
-    input: Requester,
+    asks: 'acceptRequest',
+    says: 'Friend request accepted',
+    input: Requester.transform(withoutOwn),
     output: Success,
   },
   declineRequest: {
@@ -80,7 +84,9 @@ export const friendsApi = {
     method: 'POST',
     path: '/api/friends/decline-request',
     summary: 'Decline a request; its sender is not told',
-    input: Requester,
+    asks: 'declineRequest',
+    says: 'Friend request declined.',
+    input: Requester.transform(withoutOwn),
     output: Success,
   },
   cancelRequest: {
@@ -88,7 +94,9 @@ export const friendsApi = {
     method: 'POST',
     path: '/api/friends/cancel-request',
     summary: 'Take back an own request',
-    input: Target,
+    asks: 'cancelRequest',
+    says: 'Friend request withdrawn.',
+    input: Target.transform(withoutOwn),
     output: Success,
   },
   unfriend: {
@@ -96,7 +104,9 @@ export const friendsApi = {
     method: 'POST',
     path: '/api/friends/unfriend',
     summary: 'End a friendship',
-    input: z.strictObject({ ...own, friendId: UserId }),
+    asks: 'unfriend',
+    says: 'You are no longer friends.',
+    input: z.strictObject({ ...own, friendId: UserId }).transform(withoutOwn),
     output: Success,
   },
   block: {
@@ -112,7 +122,9 @@ export const friendsApi = {
     method: 'POST',
     path: '/api/friends/unblock',
     summary: 'Take back a block',
-    input: Target,
+    asks: 'unblock',
+    says: 'Unblocked. You can find each other again.',
+    input: Target.transform(withoutOwn),
     output: Success,
   },
   report: {

@@ -36,42 +36,6 @@ export class FriendsController {
     return success(SENT[outcome]);
   }
 
-  @Answers(friendsApi.acceptRequest)
-  async acceptRequest(
-    @Input(friendsApi.acceptRequest) { requesterId }: InputFor<typeof friendsApi.acceptRequest>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.friends.acceptRequest({ requesterId }, caller);
-    return success('Friend request accepted');
-  }
-
-  @Answers(friendsApi.declineRequest)
-  async declineRequest(
-    @Input(friendsApi.declineRequest) { requesterId }: InputFor<typeof friendsApi.declineRequest>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.friends.declineRequest({ requesterId }, caller);
-    return success('Friend request declined.');
-  }
-
-  @Answers(friendsApi.cancelRequest)
-  async cancelRequest(
-    @Input(friendsApi.cancelRequest) { targetId }: InputFor<typeof friendsApi.cancelRequest>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.friends.cancelRequest({ targetId }, caller);
-    return success('Friend request withdrawn.');
-  }
-
-  @Answers(friendsApi.unfriend)
-  async unfriend(
-    @Input(friendsApi.unfriend) { friendId }: InputFor<typeof friendsApi.unfriend>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.friends.unfriend({ friendId }, caller);
-    return success('You are no longer friends.');
-  }
-
   @Answers(friendsApi.block)
   async block(
     @Input(friendsApi.block) { targetId }: InputFor<typeof friendsApi.block>,
@@ -80,15 +44,6 @@ export class FriendsController {
     await this.friends.block({ targetId }, caller);
     this.security.record('member_blocked', { userId: caller.userId, targetId });
     return success('Blocked. You will not see each other any more.');
-  }
-
-  @Answers(friendsApi.unblock)
-  async unblock(
-    @Input(friendsApi.unblock) { targetId }: InputFor<typeof friendsApi.unblock>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.friends.unblock({ targetId }, caller);
-    return success('Unblocked. You can find each other again.');
   }
 
   @Answers(friendsApi.report)

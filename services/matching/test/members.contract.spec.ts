@@ -20,6 +20,7 @@ describe('who is still a member', () => {
       return { members };
     };
     running = await startMatching({ speed: 20, authAnswers: { listHidden } });
+    await until(async () => (await running.redis.exists(HIDDEN_READ)) === 1);
   });
   afterEach(() => running.stop());
 
