@@ -56,7 +56,7 @@ describe("A member's account", () => {
     await devices.first().getByText('This device').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await press(page, 'Log out all others');
-    await page.getByText('Done: logged out there.').waitFor();
+    await page.getByText('Logged out.').waitFor();
     expect([await isSignedIn(laptop), await isSignedIn(context)]).toEqual([false, true]);
 
     const tablet = await onAnotherDevice(member);
@@ -64,8 +64,8 @@ describe("A member's account", () => {
     await page.getByLabel('Current password').fill(member.password);
     const changed = { ...member, password: 'seven geese over the harbour' };
     await page.getByLabel('New password', { exact: true }).fill(changed.password);
-    await press(page, 'Change the password');
-    await page.getByText('Your password is changed. Every other device is logged out.').waitFor();
+    await press(page, 'Change password');
+    await page.getByText('Password changed. Every other device is logged out.').waitFor();
     expect([await isSignedIn(tablet), await isSignedIn(context)]).toEqual([false, true]);
     await mailOf('Your password was changed');
 
@@ -87,7 +87,7 @@ describe("A member's account", () => {
     const ask = async (email: string) => {
       await page.getByLabel('New email address').fill(email);
       await page.getByRole('region', { name: 'Email address' }).getByLabel('Your password').fill(member.password);
-      await press(page, 'Send both mails');
+      await press(page, 'Send both emails');
     };
 
     await ask(next);
@@ -96,10 +96,10 @@ describe("A member's account", () => {
     const { page: inbox } = await openPage(stage.browser, stage.product.url);
     await inbox.goto(linkIn(await mailOf(member.email, 'Is your email address to be changed?'), '/email/approve'));
     await press(inbox, 'Approve the new address');
-    await inbox.getByText('Thank you. Now follow the link in the mail to the other address.').waitFor();
+    await inbox.getByText('Thanks. Now open the link in the email to your other address.').waitFor();
     await inbox.goto(linkIn(await mailOf(next, 'Please confirm your new email address'), '/email/confirm'));
     await press(inbox, 'Confirm this address');
-    await inbox.getByText('The address of your account is changed.').waitFor();
+    await inbox.getByText('Your address has changed.').waitFor();
 
     await page.reload();
     await page.getByText(`Now: ${next}`).waitFor();
@@ -107,7 +107,7 @@ describe("A member's account", () => {
     await page.getByText(/It can be changed again in 48 hours\.$/).waitFor();
 
     await inbox.goto(linkIn(await mailOf(member.email, 'Your email address was changed'), '/email/undo'));
-    await press(inbox, 'Restore the address from before');
+    await press(inbox, 'Restore my old address');
     await inbox.waitForURL('**/reset/*');
     expect(await isSignedIn(context)).toBe(false);
     await chooseNewPassword(inbox, member);

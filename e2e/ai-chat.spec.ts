@@ -53,7 +53,7 @@ describe('AI chat', () => {
     const hosts = new Set<string>();
     page.on('request', request => hosts.add(new URL(request.url()).origin));
     await page.goto('/aichat');
-    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    await page.getByRole('heading', { name: "What's on your mind?" }).waitFor();
     expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
 
     await page.getByRole('button', { name: 'How do I stay safe on a first date?' }).click();
@@ -68,8 +68,8 @@ describe('AI chat', () => {
     expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
-    await page.getByRole('button', { name: 'What is sent' }).click();
-    await page.getByText('It stayed on Attune: the offline coach answered from written advice.').waitFor();
+    await page.getByRole('button', { name: 'What we send' }).click();
+    await page.getByText('It stayed on Attune. The offline coach answered with written advice.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect([...hosts]).toEqual([stage.product.url]);
     expect(complaints).toEqual([]);
@@ -172,7 +172,7 @@ describe('AI chat', () => {
     await page.reload();
     await page.getByText('Too much, too soon').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'What is sent' }).click();
+    await page.getByRole('button', { name: 'What we send' }).click();
     await page.getByRole('dialog').getByRole('group').getByText('What are red flags?').first().waitFor();
     await page.getByRole('group').first().locator('summary').click();
     expect(await axeFaults(page)).toEqual([]);
@@ -182,7 +182,7 @@ describe('AI chat', () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL('**/login');
     await page.goto('/aichat');
-    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    await page.getByRole('heading', { name: "What's on your mind?" }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('red flags');
     expect(complaints).toEqual([]);
   });

@@ -160,7 +160,7 @@ describe('AI chat with a model', () => {
     expect(told?.[0]).toContain('Go outside, walk or do sports');
     for (const secret of [/\b(wo)?m[ae]n\b/, /smoke|Every day/, /faith|centre/, /Akureyri/i, new RegExp(note), /Cleo/])
       expect(told?.join()).not.toMatch(secret);
-    await page.getByRole('button', { name: 'What is sent' }).click();
+    await page.getByRole('button', { name: 'What we send' }).click();
     const texts = page.getByRole('dialog').locator('pre');
     await texts.filter({ hasText: 'Go outside' }).first().waitFor({ state: 'attached' });
     const shown = await texts.allTextContents();

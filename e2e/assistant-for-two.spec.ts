@@ -48,12 +48,12 @@ describe('The assistant between two members', () => {
     await ada.page.getByRole('button', { name: 'Ideas to talk about' }).click();
     const dialog = ada.page.getByRole('dialog');
     await dialog.getByText('Ben’s profile: “I keep bees on a roof.”').waitFor();
-    await dialog.getByText('What is sent').click();
+    await dialog.getByText('What we send').click();
     await dialog.getByText(/T2 bio: I keep bees on a roof\./).waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeFaults(ada.page)).toEqual([]);
-    await dialog.getByRole('button', { name: `Begin with this: ${OPENING}` }).click();
+    await dialog.getByRole('button', { name: `Start with this: ${OPENING}` }).click();
 
     await dialog.waitFor({ state: 'detached' });
     expect(await ada.box.inputValue()).toBe(OPENING);
@@ -71,7 +71,7 @@ describe('The assistant between two members', () => {
 
     await ada.page.getByRole('button', { name: 'Ideas to talk about' }).click();
 
-    await ada.page.getByText('Put together by simple rules, without AI').waitFor();
+    await ada.page.getByText('Based on simple rules, no AI').waitFor();
     await ada.page.getByText('Something you both like').waitFor();
   });
 
@@ -81,7 +81,7 @@ describe('The assistant between two members', () => {
     await ada.openConversationWith(ben);
     await ben.openConversationWith(ada);
     await ada.page.getByRole('button', { name: 'Ideas to talk about' }).click();
-    await ada.page.getByRole('button', { name: `Begin with this: ${OPENING}` }).click();
+    await ada.page.getByRole('button', { name: `Start with this: ${OPENING}` }).click();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await ada.page.context().setOffline(true);
@@ -108,7 +108,7 @@ describe('The assistant between two members', () => {
     provider.follow(says(TOPICS));
     await ben.page.goto('/settings');
     await ben.page.getByRole('link', { name: /^AI assistant/ }).click();
-    await ben.page.getByRole('switch', { name: 'Messages that began with a suggestion' }).click();
+    await ben.page.getByRole('switch', { name: 'Messages started from a suggestion' }).click();
     expect(await axeFaults(ben.page)).toEqual([]);
     await until(async () => {
       const { acceptsDrafted } = (await ben.ask('GET', '/api/messages/drafted')) as { acceptsDrafted: boolean };
@@ -118,9 +118,9 @@ describe('The assistant between two members', () => {
     await ada.openConversationWith(ben);
     await ada.page.getByRole('button', { name: 'Ideas to talk about' }).click();
     const dialog = ada.page.getByRole('dialog');
-    await dialog.getByText(/^Ben prefers messages without suggestions/).waitFor();
+    await dialog.getByText(/^Ben likes messages without suggestions/).waitFor();
     await dialog.getByText('Bees on a roof', { exact: true }).waitFor();
-    expect(await dialog.getByRole('button', { name: /^Begin with this/ }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: /^Start with this/ }).count()).toBe(0);
     await ada.page.keyboard.press('Escape');
 
     await ada.sendText('Hello in my own words');
@@ -138,7 +138,7 @@ describe('The assistant between two members', () => {
     await ada.openConversationWith(ben);
     await ada.page.getByRole('button', { name: 'Ideas to talk about' }).click();
 
-    await ada.page.getByText('Put together by simple rules, without AI').waitFor();
+    await ada.page.getByText('Based on simple rules, no AI').waitFor();
     expect(provider.seen).toEqual([]);
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('The assistant between two members', () => {
     const ada = await openAda({ browser, product }, PHONE);
     provider.follow(answers(500, 'text/plain', 'no'));
     await ada.page.goto('/aichat');
-    await ada.page.getByRole('link', { name: 'Rehearse a hard conversation' }).click();
+    await ada.page.getByRole('link', { name: 'Practice a hard conversation' }).click();
     await ada.page.getByRole('button', { name: 'Saying no' }).click();
     const line = ada.page.getByRole('textbox', { name: 'Your line' });
 

@@ -146,10 +146,10 @@ describe('Conversation of two friends', () => {
     await ben.page.getByRole('heading', { name: 'User Settings Information' }).waitFor();
     expect(await axeFaults(ben.page)).toEqual([]);
     const saved = ben.page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
-    await ben.page.getByRole('switch', { name: 'Read marks' }).click();
+    await ben.page.getByRole('switch', { name: 'Read receipts' }).click();
     await saved;
     await ben.page.reload();
-    expect(await ben.page.getByRole('switch', { name: 'Read marks' }).isChecked()).toBe(false);
+    expect(await ben.page.getByRole('switch', { name: 'Read receipts' }).isChecked()).toBe(false);
 
     await ada.openConversationWith(ben);
     await ben.openConversationWith(ada);

@@ -9,7 +9,7 @@ import { BEN, openAda } from './two-friends.js';
 jest.setTimeout(180_000);
 const stage = setStage();
 
-const NEWS = 'A moderator has warned you.';
+const NEWS = 'A moderator warned you.';
 const REASONS = 'Advertising is not allowed here.';
 
 /** As a moderator does at the desk. */
@@ -43,7 +43,7 @@ describe('A warning', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByRole('link', { name: 'Read the reasons' }).click();
     await ada.page.getByText(REASONS).waitFor();
-    await ada.page.getByRole('button', { name: 'I have read this' }).click();
+    await ada.page.getByRole('button', { name: "I've read this" }).click();
     await ada.page.getByText(NEWS).waitFor({ state: 'detached' });
 
     await elsewhere.goto('/settings/reports');

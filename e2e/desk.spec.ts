@@ -42,7 +42,7 @@ async function report(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: /^A threat/ }).tap();
   await page.getByLabel('Details (optional)').fill('I am afraid of her.');
   await page.getByRole('button', { name: 'Send Report' }).tap();
-  await page.getByText('We have it.').waitFor();
+  await page.getByText("Thanks, we've got it.").waitFor();
 }
 
 /** No other journey reports a member of this name: the queue is that of all of them. */
@@ -84,7 +84,7 @@ describe('The desk', () => {
     await openCase(mona, 'Ada Autumn');
     const desk = mona.page;
     await desk.getByText('I am afraid of her.').waitFor();
-    const said = desk.getByRole('article', { name: 'A threat, or somebody is in danger' }).getByRole('listitem');
+    const said = desk.getByRole('article', { name: 'A threat, or someone is in danger' }).getByRole('listitem');
     expect(await said.filter({ hasText: 'reported' }).textContent()).toContain(THREAT);
     for (const text of ['I do not want to meet.', 'Please stop.']) await said.filter({ hasText: text }).waitFor();
     await desk.getByText('Mostly harmless.').waitFor();
@@ -118,7 +118,7 @@ describe('The desk', () => {
     await ada.page.getByText(THREAT).waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByLabel('Why do you disagree?').fill('It was a line of a film we both like.');
-    await ada.page.getByRole('button', { name: 'Send the appeal' }).click();
+    await ada.page.getByRole('button', { name: 'Send appeal' }).click();
     await ada.page.getByText('It has arrived.').waitFor();
 
     await desk.reload();
@@ -126,10 +126,10 @@ describe('The desk', () => {
     await max.page.goto('/desk/appeals');
     await max.page.getByRole('link', { name: 'Ada Autumn' }).click();
     await max.page.getByText('It was a line of a film we both like.').waitFor();
-    await max.page.getByRole('radio', { name: /^It is taken back/ }).click();
+    await max.page.getByRole('radio', { name: /^It's reversed/ }).click();
     await max.page.getByLabel('Reasons', { exact: true }).fill('The quote is from a film.');
     await max.page.getByRole('button', { name: 'Decide the appeal' }).click();
-    await max.page.getByText('The decision was taken back.').waitFor();
+    await max.page.getByText('The decision was reversed.').waitFor();
 
     await ada.page.getByRole('link', { name: 'Back to log in' }).click();
     await until(async () => {

@@ -31,18 +31,18 @@ describe('AI chat by keyboard', () => {
     await answered(page, 2);
     await keyboard.isAt('textbox', FIELD);
 
-    await keyboard.activate('button', 'What is sent');
-    await keyboard.isHeldBy('What is sent');
+    await keyboard.activate('button', 'What we send');
+    await keyboard.isHeldBy('What we send');
     await keyboard.press('Escape');
-    await keyboard.isAt('button', 'What is sent');
+    await keyboard.isAt('button', 'What we send');
     await keyboard.activate('button', 'New conversation');
     await keyboard.isHeldBy('Start a new conversation?');
     await keyboard.press('Escape');
     await keyboard.isAt('button', 'New conversation');
     await keyboard.press('Enter');
     await keyboard.isAt('button', 'Keep this one');
-    await keyboard.activate('button', 'Start anew');
-    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    await keyboard.activate('button', 'Start again');
+    await page.getByRole('heading', { name: "What's on your mind?" }).waitFor();
     await keyboard.isAt('textbox', FIELD);
     expect(complaints).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('AI chat by keyboard', () => {
     await keyboard.press('Enter');
     await keyboard.isAtThat(page.getByRole('list', { name: 'People found' }).getByRole('listitem'));
 
-    await keyboard.activate('button', 'What is sent');
+    await keyboard.activate('button', 'What we send');
     await keyboard.tabToThat(page.getByRole('dialog').locator('summary'));
     await keyboard.press('Enter');
     await page.getByRole('dialog').locator('details[open]').waitFor();

@@ -54,13 +54,13 @@ describe("A member's own pages by keyboard", () => {
   test('a setting is switched and kept, and the language chosen without a mouse', async () => {
     const { page, keyboard } = await arrive('/settings');
 
-    await keyboard.tabTo('switch', 'Read marks');
+    await keyboard.tabTo('switch', 'Read receipts');
     const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
     await keyboard.press('Space');
     await saved;
-    await keyboard.isAt('switch', 'Read marks');
+    await keyboard.isAt('switch', 'Read receipts');
     await page.reload();
-    await page.getByRole('switch', { name: 'Read marks', checked: false }).waitFor();
+    await page.getByRole('switch', { name: 'Read receipts', checked: false }).waitFor();
 
     await keyboard.tabTo('combobox', 'Language');
     await keyboard.press('ArrowDown');

@@ -42,7 +42,7 @@ export async function setUpApp({ page, member }: ConversationPage): Promise<stri
   await page.getByLabel('Your password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = ((await page.getByTestId('totp-secret').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code that the app shows now').fill(codeOf(secret));
+  await page.getByLabel('Code the app shows now').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Your recovery codes').waitFor();
   return secret;

@@ -91,7 +91,7 @@ describe('Comments on moments', () => {
     await row.getByRole('link', { name: 'Ada Summer' }).waitFor();
     await row.getByRole('button', { name: 'More about Ada Summer' }).click();
     await ben.page.getByRole('menuitem', { name: 'Report' }).click();
-    const dialog = ben.page.getByRole('dialog', { name: 'Report a comment of Ada Summer' });
+    const dialog = ben.page.getByRole('dialog', { name: 'Report a comment by Ada Summer' });
     await dialog.getByRole('radio', { name: /^Spam/ }).check();
     expect(await axeFaults(ben.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send Report' }).click();

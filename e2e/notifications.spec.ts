@@ -42,7 +42,7 @@ describe('Notifications', () => {
 
     // Ben's page was open all the while.
     await ben.page.goto('/notifications');
-    await ben.page.getByRole('link', { name: /^Ada Summer.*Accepted your friend request/ }).click();
+    await ben.page.getByRole('link', { name: /^Ada.*Said yes/ }).click();
     await ben.page.getByRole('textbox', { name: 'Message to Ada' }).waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });

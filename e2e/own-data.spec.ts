@@ -36,13 +36,13 @@ describe("A member's own data", () => {
     await ada.page.goto('/settings/data');
     const pause = ada.page.getByRole('switch', { name: 'Pause my account' });
     await pause.click();
-    await ada.page.getByText('Your account is paused. Others do not see you.').waitFor();
+    await ada.page.getByText('Your account is paused. No one sees you.').waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await until(async () => !(await seenBy(ben, username)).isFound);
     await until(async () => !(await seenBy(ben, username)).isSuggested);
 
     await pause.click();
-    await ada.page.getByText('Your account is paused. Others do not see you.').waitFor({ state: 'detached' });
+    await ada.page.getByText('Your account is paused. No one sees you.').waitFor({ state: 'detached' });
     await until(async () => (await seenBy(ben, username)).isFound);
   });
 

@@ -47,8 +47,8 @@ describe('A passkey', () => {
     await dialog.getByLabel('Name').fill('Phone');
     await dialog.getByLabel('Your password', { exact: true }).fill(member.password);
     await press(page, 'Continue');
-    await press(page, 'I have kept them');
-    await page.getByText('Logging in with your password takes a second step.').waitFor();
+    await press(page, "I've saved them");
+    await page.getByText('Two-step login is on.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
     await logOut(page);
@@ -80,7 +80,7 @@ describe('A passkey', () => {
     await press(page, 'Remove Old phone');
     await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(member.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText(/^Your password is all that protects your account\./).waitFor();
+    await page.getByText(/^Only your password protects your account\./).waitFor();
     await logOut(page);
     await logIn(page, member);
     await page.waitForURL('**/moments');

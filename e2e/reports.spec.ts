@@ -32,13 +32,13 @@ describe('Reporting a message', () => {
     await page.getByRole('menuitem', { name: 'Report' }).waitFor();
     await finger.lift();
     await page.getByRole('menuitem', { name: 'Report' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Report a message of Ada' });
+    const dialog = page.getByRole('dialog', { name: 'Report a message from Ada' });
     await dialog.getByRole('radio', { name: /^Spam/ }).tap();
     await dialog.getByLabel('Details (optional)').fill('She asks for money.');
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send Report' }).tap();
 
-    await dialog.getByText('We have it. You can follow it under').waitFor();
+    await dialog.getByText("Thanks, we've got it. Follow it under").waitFor();
     await dialog.getByRole('link', { name: 'Settings › Your reports' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Your reports' }).waitFor();
     const found = page.getByRole('article', { name: 'Ada Summer' });
@@ -70,12 +70,12 @@ describe('Reporting a message', () => {
     await keyboard.isAt('menuitem', 'React with Heart');
     await keyboard.arrowTo('menuitem', 'Report');
     await keyboard.press('Enter');
-    await keyboard.isHeldBy('Report a message of Ben');
+    await keyboard.isHeldBy('Report a message from Ben');
     await keyboard.tabTo('radio', /^Fake profile/);
     await keyboard.press('Space');
     await keyboard.arrowTo('radio', /^Harassment/);
     await keyboard.activate('button', 'Send Report');
-    await ada.page.getByText('We have it.').and(ada.page.locator(':focus')).waitFor();
+    await ada.page.getByText("Thanks, we've got it.").and(ada.page.locator(':focus')).waitFor();
     await keyboard.activate('button', 'Done');
     await keyboard.isAt('button', new RegExp(`^Actions for message: ${LINE}`));
 

@@ -24,7 +24,7 @@ async function setUpApp(page: Page, { password }: Member) {
   const shown = await page.getByTestId('totp-secret').textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   const used = codeOf(secret);
-  await page.getByLabel('Code that the app shows now').fill(used);
+  await page.getByLabel('Code the app shows now').fill(used);
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Turn on');
   const codes = page.getByTestId('recovery-codes').getByRole('listitem');
@@ -69,7 +69,7 @@ describe('A second factor', () => {
     const { secret, used, recoveryCodes } = await setUpApp(page, member);
     expect((await before.request.get('/api/auth/me')).status()).toBe(401);
     expect(new Set(recoveryCodes).size).toBe(10);
-    await press(page, 'I have kept them');
+    await press(page, "I've saved them");
     await page.reload();
     await page.getByText('10 codes are left.').waitFor();
     expect(await page.getByTestId('recovery-codes').count()).toBe(0);
@@ -100,11 +100,11 @@ describe('A second factor', () => {
     await press(elsewhere, 'Mail me the link');
     await elsewhere.getByText('A mail with a link is on its way. It works for one hour.').waitFor();
     await elsewhere.goto(linkIn(await mailOf('Have you lost your second step to log in?'), '/second-factor/lost'));
-    await press(elsewhere, 'Yes, it is lost');
-    await elsewhere.getByText(/^From .+ on, your password is enough to log in\./).waitFor();
+    await press(elsewhere, "Yes, I've lost it");
+    await elsewhere.getByText(/^From .+, your password is enough to log in\./).waitFor();
     await mailOf('Your second step to log in will be removed');
 
-    const notice = page.getByText(/^Your second step to log in will be removed on .+ Was it you\?$/);
+    const notice = page.getByText(/^We'll remove your second step on .+ Was that you\?$/);
     await notice.waitFor();
     await press(page, 'Keep it');
     await notice.waitFor({ state: 'detached' });

@@ -66,15 +66,15 @@ describe('A trusted contact', () => {
     await endDate(stage.product, planId, 1);
     await ada.page.getByRole('link', { name: /^Notifications, \d+ new/ }).waitFor();
     await openDate(ada, planId);
-    await ada.page.getByText('Is all well?').waitFor();
+    await ada.page.getByText('Are you OK?').waitFor();
     await openDate(ben, planId);
     await ben.page.getByRole('button', { name: 'I am well' }).click();
     await ben.page.getByText('You said that you are well.').waitFor();
-    await reloadedShows(shared, 'Ada was asked whether all is well');
+    await reloadedShows(shared, 'We asked Ada: “Are you OK?”');
 
     await passAnswerTime(stage.product, planId, ada);
     await mailTo(stage.product.mailUrl, kim, 2);
-    await reloadedShows(shared, 'Ada has not answered whether all is well');
+    await reloadedShows(shared, "Ada hasn't answered “Are you OK?”");
     await ada.page.getByText('You did not answer, so Kim got a mail').waitFor();
     await lookAgain(stage.product, planId);
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('A trusted contact', () => {
 
     await ada.page.getByRole('button', { name: 'I am well' }).click();
     await ada.page.getByText('You said that you are well.').waitFor();
-    await reloadedShows(shared, 'Ada said that all is well.');
+    await reloadedShows(shared, "Ada said: “I'm OK.”");
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('A trusted contact', () => {
     const shared = await openShared(mail);
     await shared.getByText('Ada asks for help.').waitFor();
     await endDate(stage.product, planId, 49 * 60);
-    await reloadedShows(shared, 'This link opens nothing any more');
+    await reloadedShows(shared, "This link doesn't work anymore");
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
     expect(ada.complaints).toEqual([]);
   });
@@ -119,10 +119,10 @@ describe('A trusted contact', () => {
     const { mail } = await nameContact(ada, kim);
     const shared = await openShared(mail);
 
-    await shared.getByRole('button', { name: 'I do not want these mails' }).click();
-    await shared.getByRole('button', { name: 'Keep the mails' }).waitFor();
-    await shared.getByRole('button', { name: 'From Ada: no mails about their dates' }).click();
-    await shared.getByText('You get none of these mails any more.').waitFor();
+    await shared.getByRole('button', { name: 'Stop these emails' }).click();
+    await shared.getByRole('button', { name: 'Keep the emails' }).waitFor();
+    await shared.getByRole('button', { name: 'Ada: no emails about their dates' }).click();
+    await shared.getByText("You won't get these emails anymore.").waitFor();
 
     await until(async () => {
       await openDate(ada, planId);

@@ -27,9 +27,9 @@ describe('AccountPage', () => {
 
     await user.type(await screen.findByLabelText('Current password'), 'curiouser and curiouser');
     await user.type(screen.getByLabelText('New password'), 'paint the roses red');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-    expect(await screen.findByText('Your password is changed. Every other device is logged out.')).toBeVisible();
+    expect(await screen.findByText('Password changed. Every other device is logged out.')).toBeVisible();
     const body = { current: 'curiouser and curiouser', password: 'paint the roses red' };
     expect(asked).toContainEqual({ method: 'POST', path: '/api/account/password', body });
     expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -49,10 +49,10 @@ describe('AccountPage', () => {
     });
     const { user } = renderApp('/settings/account');
 
-    expect(await screen.findByText(/Waiting for: new@example.org/)).toBeVisible();
-    expect(screen.getByText('The new address has agreed.')).toBeVisible();
-    expect(screen.getByText(/to the address of now is still to be followed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the current address' }));
+    expect(await screen.findByText(/Waiting for new@example.org/)).toBeVisible();
+    expect(screen.getByText('New address: confirmed.')).toBeVisible();
+    expect(screen.getByText('Current address: open the link in the email.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/account/email/cancel'));
   });
 
@@ -66,7 +66,7 @@ describe('AccountPage', () => {
     expect(within(section).getByText('Last used on 21 Nov 2026')).toBeVisible();
     await user.click(within(section).getByRole('button', { name: 'Log out Chrome · Android' }));
 
-    expect(await within(section).findByText('Done: logged out there.')).toBeVisible();
+    expect(await within(section).findByText('Logged out.')).toBeVisible();
     expect(asked).toContainEqual({
       method: 'POST',
       path: '/api/account/devices/end',
@@ -92,13 +92,13 @@ describe('the pages of mailed links', () => {
 
     await user.click(approve);
 
-    expect(await screen.findByText(/follow the link in the mail to the other address/)).toBeVisible();
+    expect(await screen.findByText(/open the link in the email to your other address/)).toBeVisible();
     expect(asked).toContainEqual({ method: 'POST', path: '/api/account/email/confirm', body: { token: 'the-token' } });
   });
 
   test.each([
     ['/not-me/the-token', 'Log out everywhere', '/api/account/not-me'],
-    ['/email/undo/the-token', 'Restore the address from before', '/api/account/email/undo'],
+    ['/email/undo/the-token', 'Restore my old address', '/api/account/email/undo'],
   ])('%s locks the account and leads to the page for a new password', async (path, button, route) => {
     const { asked } = fakeGateway({ ...visitor, [`POST ${route}`]: success('Done.') });
     const { user } = renderApp(path);

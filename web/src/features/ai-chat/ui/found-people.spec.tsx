@@ -5,7 +5,7 @@ import { afterAnAnswer } from './conversation.fixture.js';
 
 const withMia = completion('I found Mia.', { people: [mia] });
 const sendButton = () => screen.findByRole('button', { name: 'Send friend request' });
-const dialog = () => screen.findByRole('dialog', { name: 'Send Mia Berg a friend request?' });
+const dialog = () => screen.findByRole('dialog', { name: 'Say hello to Mia Berg?' });
 
 describe('FoundPeople', () => {
   beforeEach(() => localStorage.clear());

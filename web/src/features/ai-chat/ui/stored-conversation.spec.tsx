@@ -33,7 +33,7 @@ describe('Stored AI conversation', () => {
 
     const { last } = fakeAssistant(asAlice);
     const again = renderApp('/aichat');
-    expect(await screen.findByText('This question was not answered.')).toBeVisible();
+    expect(await screen.findByText("This question didn't get an answer.")).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(last().sent).toEqual([{ role: 'user', content: 'Hi' }]);
@@ -96,7 +96,7 @@ describe('Stored AI conversation', () => {
     const { user } = await afterAnAnswer(asAlice);
 
     await user.click(screen.getByRole('button', { name: 'New conversation' }));
-    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
 
     expect(await screen.findByRole('list', { name: 'Suggestions' })).toBeVisible();
     expect(screen.queryByText('Hello Alice!')).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('Question without an answer', () => {
     await happens(assistant);
 
     expect(await screen.findByText('❌ Error contacting LLaMA 3.1')).toBeVisible();
-    expect(bubbles()).toEqual(['you: Hi', 'assistant: Well, The answer ends here.']);
+    expect(bubbles()).toEqual(['you: Hi', 'assistant: Well, The answer stops here.']);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ name: 'Error' }));
     await expectNothingPending();
   });
@@ -87,7 +87,7 @@ describe('Question without an answer', () => {
 
     expect(await screen.findByText('You stopped this answer.')).toBeVisible();
     expect(replies[0]?.isLeft).toBe(true);
-    expect(bubbles()).toEqual(['you: Hi', 'assistant: Once upon a time The answer ends here.']);
+    expect(bubbles()).toEqual(['you: Hi', 'assistant: Once upon a time The answer stops here.']);
     expect(logged).not.toHaveBeenCalled();
     await expectNothingPending();
     expect(await field()).toHaveFocus();

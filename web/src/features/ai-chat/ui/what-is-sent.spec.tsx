@@ -29,11 +29,11 @@ describe('Record of what is sent', () => {
 
   test('what was sent for the last answer is shown word by word, and for members the log of 30 days', async () => {
     const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': calls });
-    const opener = screen.getByRole('button', { name: 'What is sent' });
+    const opener = screen.getByRole('button', { name: 'What we send' });
     await user.click(opener);
 
-    const drawer = within(await screen.findByRole('dialog', { name: 'What is sent' }));
-    await user.click(drawer.getByText('Attune’s instructions (system message)'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What we send' }));
+    await user.click(drawer.getByText("Attune's instructions"));
     expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
     expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
     expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
@@ -47,9 +47,9 @@ describe('Record of what is sent', () => {
   test('a log that cannot be had says so, and can be asked for again', async () => {
     let isAway = true;
     const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': () => (isAway ? away() : calls) });
-    await user.click(screen.getByRole('button', { name: 'What is sent' }));
+    await user.click(screen.getByRole('button', { name: 'What we send' }));
 
-    expect(await screen.findByText('The log could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the log. Try again.")).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
@@ -59,9 +59,9 @@ describe('Record of what is sent', () => {
   test('a visitor sees what was sent, and has no log', async () => {
     const sent = { destination: 'offline' as const, model: 'attune-offline-coach', tools: [], messages: [] };
     const { user, asked } = await afterAnAnswer({}, completion('Hello!', { sent }));
-    await user.click(screen.getByRole('button', { name: 'What is sent' }));
+    await user.click(screen.getByRole('button', { name: 'What we send' }));
 
-    expect(await screen.findByText(/It stayed on Attune: the offline coach/)).toBeVisible();
+    expect(await screen.findByText(/It stayed on Attune. The offline coach/)).toBeVisible();
     expect(screen.queryByText('The last 30 days')).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).not.toContain('/api/ai/calls');
   });

@@ -46,13 +46,13 @@ describe('AppealPage', () => {
     const { user } = renderApp('/appeal');
     expect(await screen.findByText('Ban me for ever.')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Change the appeal' }));
+    await user.click(screen.getByRole('button', { name: 'Change appeal' }));
     const words = screen.getByRole('textbox', { name: 'Why do you disagree?' });
     expect(words).toHaveFocus();
     expect(words).toHaveValue('Ban me for ever.');
     await user.clear(words);
     await user.type(words, 'It was not me.');
-    await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
+    await user.click(screen.getByRole('button', { name: 'Send appeal' }));
 
     expect(await screen.findByText('It was not me.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -65,9 +65,9 @@ describe('AppealPage', () => {
       [APPEALS]: refusal(409, { message: 'You have already appealed this decision.', reason: 'appeal_made_already' }),
     });
     const { user } = renderApp('/appeal');
-    await user.click(await screen.findByRole('button', { name: 'Change the appeal' }));
+    await user.click(await screen.findByRole('button', { name: 'Change appeal' }));
     await user.type(screen.getByRole('textbox'), ' It was not me.');
-    await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
+    await user.click(screen.getByRole('button', { name: 'Send appeal' }));
 
     expect(await screen.findByText('You have already appealed this decision.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('Ban me for ever. It was not me.');
@@ -80,6 +80,6 @@ describe('AppealPage', () => {
     renderApp('/appeal');
 
     expect(await screen.findByText('The decision stands.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the appeal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change appeal' })).toBeNull();
   });
 });

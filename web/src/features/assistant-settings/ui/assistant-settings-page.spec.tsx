@@ -3,7 +3,7 @@ import { alice, away, fakeGateway, refusal } from '../../../../test/fake-gateway
 import { renderApp } from '../../../../test/render-app.js';
 
 const PATH = '/api/messages/drafted';
-const NAME = 'Messages that began with a suggestion';
+const NAME = 'Messages started from a suggestion';
 const known = (acceptsDrafted: boolean) => ({ status: 200, body: { success: true, acceptsDrafted } });
 const MODEL = '/api/ai/model';
 const BOTH = [
@@ -47,7 +47,7 @@ describe('AssistantSettingsPage', () => {
 
     await user.click(await toggle());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This setting could not be saved, and is as it was.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
     expect(await toggle()).not.toBeChecked();
   });
 
@@ -59,7 +59,7 @@ describe('AssistantSettingsPage', () => {
       [`GET ${PATH}`]: () => (isAway ? away() : known(false)),
     });
     const { user } = renderApp('/settings/assistant');
-    expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your settings. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -126,7 +126,7 @@ describe('AssistantSettingsPage', () => {
 
     await user.click(await option('No model'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This setting could not be saved, and is as it was.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
     await waitFor(async () => expect(await option(PROVIDER)).toBeChecked());
   });
 
@@ -134,7 +134,7 @@ describe('AssistantSettingsPage', () => {
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(true), [`GET ${MODEL}`]: models(null, []) });
     renderApp('/settings/assistant');
 
-    expect(await screen.findByText('No model is set up here: written advice and rules answer.')).toBeVisible();
+    expect(await screen.findByText('No model is set up here. You get written advice and rules.')).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

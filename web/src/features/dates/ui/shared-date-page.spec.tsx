@@ -7,8 +7,8 @@ const PAGE = 'GET /api/dates/shared/token';
 const DECLINE = 'POST /api/dates/shared/token/decline';
 const TAKE_BACK = 'DELETE /api/dates/shared/token/decline';
 const AGREE = 'POST /api/dates/shared/token/agree';
-const STOPPED = 'You get none of these mails any more.';
-const FROM_EVERYBODY = 'From everybody: no one can name you';
+const STOPPED = "You won't get these emails anymore.";
+const FROM_EVERYBODY = 'Everyone: no one can choose you';
 const date: SharedDate = {
   firstname: 'Alice',
   otherFirstname: 'Bob',
@@ -29,7 +29,7 @@ describe('SharedDatePage', () => {
     const { asked } = fakeGateway({ [PAGE]: shared() });
     renderApp('/shared-date/token');
 
-    expect(await screen.findByText('Alice is going on a date, and named you as a person to trust.')).toBeVisible();
+    expect(await screen.findByText('Alice is going on a date and chose you as a trusted contact.')).toBeVisible();
     expect(screen.getByText('Bob')).toBeVisible();
     expect(screen.getByText('Café Morgen')).toBeVisible();
     expect(screen.getByRole('link', { name: /^In an emergency, call/ })).toHaveAttribute('href', 'tel:112');
@@ -38,11 +38,11 @@ describe('SharedDatePage', () => {
   });
 
   test.each([
-    ['notDue', 'Alice is asked after the date whether all is well.'],
-    ['asked', 'Alice was asked whether all is well, and has not answered yet.'],
-    ['well', 'Alice said that all is well.'],
-    ['noAnswer', 'Alice has not answered whether all is well. Please call or write to them.'],
-    ['help', 'Alice asks for help. Please call them now. If you do not reach them, call the police.'],
+    ['notDue', "We'll ask Alice after the date: “Are you OK?”"],
+    ['asked', 'We asked Alice: “Are you OK?” No answer yet.'],
+    ['well', "Alice said: “I'm OK.”"],
+    ['noAnswer', "Alice hasn't answered “Are you OK?” Please call or message them."],
+    ['help', "Alice needs help. Call them now. If you can't reach them, call the police."],
   ] as const)('%s is said in words', async (check, words) => {
     fakeGateway({ [PAGE]: shared({ check }) });
     renderApp('/shared-date/token');
@@ -82,23 +82,23 @@ describe('SharedDatePage', () => {
       },
     });
     const { user } = renderApp('/shared-date/token');
-    expect(await screen.findByRole('heading', { name: 'You get no mails' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'I do not want these mails' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You've stopped these emails" })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument();
 
-    await user.click(await button('Allow the mails again'));
+    await user.click(await button('Allow the emails again'));
 
-    expect(await screen.findByText('The mails are allowed again.')).toBeVisible();
+    expect(await screen.findByText("You'll get these emails again.")).toBeVisible();
     expect(screen.getByText('Café Morgen')).toBeVisible();
-    expect(await button('I do not want these mails')).toBeVisible();
+    expect(await button('Stop these emails')).toBeVisible();
   });
 
   test.each([
-    ['member', 'From Alice: no mails about their dates'],
-    ['everybody', 'From everybody: no one can name you'],
+    ['member', 'Alice: no emails about their dates'],
+    ['everybody', 'Everyone: no one can choose you'],
   ])('who refuses says from whom: %s', async (from, name) => {
     const { asked } = fakeGateway({ [PAGE]: shared(), [DECLINE]: success() });
     const { user } = renderApp('/shared-date/token');
-    await user.click(await button('I do not want these mails'));
+    await user.click(await button('Stop these emails'));
 
     await user.click(await button(name));
 
@@ -109,11 +109,11 @@ describe('SharedDatePage', () => {
   test('opening the page stops no mails; two presses do', async () => {
     const { asked } = fakeGateway({ [PAGE]: shared(), [DECLINE]: success() });
     const { user } = renderApp('/shared-date/token#decline');
-    await user.click(await button('I do not want these mails'));
+    await user.click(await button('Stop these emails'));
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(await button('Keep the mails')).toHaveFocus();
+    expect(await button('Keep the emails')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await button('I do not want these mails')).toHaveFocus();
+    expect(await button('Stop these emails')).toHaveFocus();
     await user.keyboard('{Enter}');
 
     await user.click(await button(FROM_EVERYBODY));
@@ -126,7 +126,7 @@ describe('SharedDatePage', () => {
     fakeGateway({ [PAGE]: shared({ takenOutAt: '2099-05-01T17:20:00.000Z' }) });
     renderApp('/shared-date/token');
 
-    expect(await screen.findByText(/Alice took you out as trusted contact, or named someone else/)).toBeVisible();
+    expect(await screen.findByText(/Alice removed you as a trusted contact, or chose someone else/)).toBeVisible();
     expect(screen.getByText('Café Morgen')).toBeVisible();
   });
 
@@ -134,20 +134,20 @@ describe('SharedDatePage', () => {
     fakeGateway({ [PAGE]: shared({ endsAt: '2099-05-02T19:00:00.000Z' }) });
     renderApp('/shared-date/token');
 
-    expect(await screen.findByText(/^Ends on the next day\. Times of/)).toBeVisible();
+    expect(await screen.findByText(/^Ends the next day\. Times of/)).toBeVisible();
   });
 
   const gone = refusal(404, { message: 'Gone.' });
   const stop = async ({ user }: ReturnType<typeof renderApp>) => {
-    await user.click(await button('I do not want these mails'));
+    await user.click(await button('Stop these emails'));
     await user.click(await button(FROM_EVERYBODY));
   };
 
   test('a link that opens nothing any more says so, and still stops the mails', async () => {
     const { asked } = fakeGateway({ [PAGE]: gone, [DECLINE]: success() });
     const app = renderApp('/shared-date/token#decline');
-    expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
-    expect(screen.getByText(/^Even where the link opens nothing any more, you can refuse the mails/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "This link doesn't work anymore" })).toBeVisible();
+    expect(screen.getByText(/^You can refuse these emails even though the link has ended/)).toBeVisible();
 
     await stop(app);
 
@@ -172,7 +172,7 @@ describe('SharedDatePage', () => {
     isGone = true;
     window.dispatchEvent(new Event('visibilitychange'));
 
-    expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "This link doesn't work anymore" })).toBeVisible();
     expect(said).toBeVisible();
   });
 
@@ -180,7 +180,7 @@ describe('SharedDatePage', () => {
     let isAway = true;
     fakeGateway({ [PAGE]: () => (isAway ? away() : shared()) });
     const { user } = renderApp('/shared-date/token');
-    expect(await screen.findByText('The plan cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the plan. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
     await user.click(await button('Retry'));

@@ -37,14 +37,14 @@ describe('Desk', () => {
     });
     const { user } = renderApp('/desk');
 
-    expect(await screen.findByText(/^The desk is for moderators who log in with a second step/)).toBeVisible();
+    expect(await screen.findByText(/^The desk is for moderators who use two-step login/)).toBeVisible();
     expect(address()).toBe('/settings/security');
     await user.click(screen.getByRole('button', { name: 'Set up an app' }));
     await user.type(await screen.findByLabelText('Your password'), 'a mad tea party');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(await screen.findByLabelText('Code that the app shows now'), '123456');
+    await user.type(await screen.findByLabelText('Code the app shows now'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    await user.click(await screen.findByRole('link', { name: 'Go on to the desk' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue to the desk' }));
 
     expect(await screen.findByRole('list', { name: 'Cases to decide' })).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('Desk', () => {
     queueOf(async () => (isAway ? away() : listed(queueItem)));
     const { user } = renderApp('/desk');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 

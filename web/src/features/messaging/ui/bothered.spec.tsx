@@ -82,7 +82,7 @@ describe('Bothered', () => {
     await messages.says('i will kill you');
 
     await user.click(await button('Report', 'i will kill you'));
-    const dialog = await screen.findByRole('dialog', { name: 'Report a message of Bob' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report a message from Bob' });
     await user.click(within(dialog).getByRole('radio', { name: 'Harassment or insults' }));
     await user.click(within(dialog).getByRole('button', { name: 'Send Report' }));
 

@@ -30,7 +30,7 @@ async function beginWithIdea({ writtenBy = 'model', refusesDrafted = false }: Se
   return { ...opened, dialog: await screen.findByRole('dialog') };
 }
 const choose = async ({ user, dialog }: Awaited<ReturnType<typeof beginWithIdea>>) =>
-  user.click(await within(dialog).findByRole('button', { name: /^Begin with this/ }));
+  user.click(await within(dialog).findByRole('button', { name: /^Start with this/ }));
 
 describe('a message that began with a suggestion', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('a message that began with a suggestion', () => {
     fakeChat({ script: { [ROUTE]: answer('model') } });
     const first = renderApp(`/messaging?with=${bob._id}`);
     await first.user.click(await screen.findByRole('button', { name: 'Ideas to talk about' }));
-    await first.user.click(await screen.findByRole('button', { name: /^Begin with this/ }));
+    await first.user.click(await screen.findByRole('button', { name: /^Start with this/ }));
     first.unmount();
 
     const { user } = renderApp(`/messaging?with=${bob._id}`);
@@ -95,8 +95,8 @@ describe('a message that began with a suggestion', () => {
     const { dialog } = await beginWithIdea({ refusesDrafted: true });
 
     expect(await within(dialog).findByText(OPENING)).toBeVisible();
-    expect(within(dialog).getByText(/^Bob prefers messages without suggestions/)).toBeVisible();
-    expect(within(dialog).queryByRole('button', { name: /^Begin with this/ })).not.toBeInTheDocument();
+    expect(within(dialog).getByText(/^Bob likes messages without suggestions/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^Start with this/ })).not.toBeInTheDocument();
   });
 
   test('is not sent to a friend who takes none since: the draft stays, with the reason', async () => {
@@ -114,7 +114,7 @@ describe('a message that began with a suggestion', () => {
   });
 
   describe('that the server refuses', () => {
-    const WHY = 'Bob takes no messages that began with a suggestion. This one was not sent.';
+    const WHY = "Bob doesn't take messages started from a suggestion. We didn't send this one.";
     async function refusedMessage() {
       const opened = await beginWithIdea();
       await choose(opened);

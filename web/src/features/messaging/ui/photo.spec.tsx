@@ -121,7 +121,7 @@ describe('a photo of a message', () => {
       Object.assign(log[0] ?? {}, { text: '', photo: theirs, ...said }),
     );
 
-  test('is covered while the two have only just begun to write, until it is tapped', async () => {
+  test('is covered while the two have only just started chatting, until it is tapped', async () => {
     const { user } = await openWith({ createdAt: new Date().toISOString() });
     const cover = await screen.findByRole('button', { name: 'Show photo from Bob' });
     expect(screen.queryByRole('img', { name: 'Photo from Bob' })).not.toBeInTheDocument();

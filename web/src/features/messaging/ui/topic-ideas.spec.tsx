@@ -48,7 +48,7 @@ describe('ideas to talk about', () => {
   test('a chosen one begins the message, which is not sent, and the box has the focus', async () => {
     const { user, dialog } = await openIdeas(found());
 
-    await user.click(await within(dialog).findByRole('button', { name: `Begin with this: ${BEES.opening}` }));
+    await user.click(await within(dialog).findByRole('button', { name: `Start with this: ${BEES.opening}` }));
 
     expect(await box()).toHaveValue(BEES.opening);
     await waitFor(async () => expect(await box()).toHaveFocus());
@@ -61,7 +61,7 @@ describe('ideas to talk about', () => {
     await user.type(await box(), 'Hi Bob! ');
 
     await user.click(screen.getByRole('button', { name: 'Ideas to talk about' }));
-    await user.click(await screen.findByRole('button', { name: 'Begin with this: Which tea?' }));
+    await user.click(await screen.findByRole('button', { name: 'Start with this: Which tea?' }));
 
     expect(await box()).toHaveValue('Hi Bob! Which tea?');
   });
@@ -70,14 +70,14 @@ describe('ideas to talk about', () => {
     const sent = { destination: 'offline', model: 'attune-offline-coach', tools: [], messages: [] };
     const { dialog } = await openIdeas(found({ writtenBy: 'rules', sent }));
 
-    expect(await within(dialog).findByText('Put together by simple rules, without AI')).toBeVisible();
-    expect(within(dialog).getByText('Nothing was sent to a model.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Based on simple rules, no AI')).toBeVisible();
+    expect(within(dialog).getByText('We sent nothing to a model.')).toBeInTheDocument();
   });
 
   test('where there are none, that is said', async () => {
     const { dialog } = await openIdeas(found({ writtenBy: 'rules', ideas: [] }));
 
-    expect(await within(dialog).findByText('Your two profiles say too little for ideas yet.')).toBeVisible();
+    expect(await within(dialog).findByText("Your profiles don't say enough for ideas yet.")).toBeVisible();
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('ideas to talk about', () => {
     const { user, dialog } = await openIdeas(() =>
       isAway ? (typeof answer === 'function' ? answer() : answer) : found(),
     );
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No ideas could be found right now.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent("Couldn't find ideas. Try again.");
 
     isAway = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

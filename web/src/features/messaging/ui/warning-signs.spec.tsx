@@ -52,15 +52,15 @@ describe('Warning signs', () => {
 
     expect(kinds(dialog)).toEqual([
       'Wants to move elsewhere in the first days',
-      'Speaks of love within days',
+      'Talks about love within days',
       'Reasons not to meet, more than once',
-      'It is about money',
+      'Talks about money',
     ]);
     expect(within(dialog).getByRole('button', { name: /Syria/ }).querySelector('time')).toHaveAttribute(
       'datetime',
       '2026-03-08T10:00:00.000Z',
     );
-    expect(dialog).toHaveTextContent('A sign is no proof');
+    expect(dialog).toHaveTextContent("A sign isn't proof");
     expect(dialog).not.toHaveTextContent('Older messages');
   });
 
@@ -94,7 +94,7 @@ describe('Warning signs', () => {
     const dialog = await openList(user);
 
     expect(kinds(dialog)).toEqual([]);
-    expect(dialog).toHaveTextContent('Nothing was found in the messages that are loaded here.');
+    expect(dialog).toHaveTextContent('Nothing found in the messages loaded here.');
     expect(screen.queryByRole('button', { name: /with warning signs/ })).not.toBeInTheDocument();
   });
 
@@ -114,7 +114,7 @@ describe('Warning signs', () => {
 
     const dialog = await openList(user);
 
-    expect(kinds(dialog)).toContain('It is about money');
+    expect(kinds(dialog)).toContain('Talks about money');
     expect(document.body).not.toHaveTextContent(/western/i);
   });
 

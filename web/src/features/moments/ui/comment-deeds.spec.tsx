@@ -51,12 +51,12 @@ describe('what is done to comments on a moment', () => {
 
     await user.click(await within(sheet).findByRole('button', { name: 'More about Bob Builder' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Report a comment of Bob Builder' });
-    expect(dialog).toHaveTextContent('This comment is kept with the report');
+    const dialog = await screen.findByRole('dialog', { name: 'Report a comment by Bob Builder' });
+    expect(dialog).toHaveTextContent('We keep this comment');
     await user.click(within(dialog).getByRole('radio', { name: /^Spam/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Send Report' }));
 
-    await screen.findByText(/We have it/);
+    await screen.findByText(/we've got it/);
     expect(posted(asked, reports)).toEqual([
       { targetId: bob._id, reason: 'spam', about: { kind: 'profile' }, commentId: cosy.commentId },
     ]);

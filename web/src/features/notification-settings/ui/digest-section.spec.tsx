@@ -3,7 +3,7 @@ import { away } from '../../../../test/fake-gateway.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { known, openSettings, SETTINGS } from './notification-settings.fixture.js';
 
-const dailyMail = () => screen.findByRole('switch', { name: 'Send me the daily mail' });
+const dailyMail = () => screen.findByRole('switch', { name: 'Send me the daily email' });
 const changes = (asked: ReturnType<typeof openSettings>['asked']) =>
   asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
@@ -34,7 +34,7 @@ describe('DigestSection', () => {
 
     await user.click(screen.getByRole('button', { name: /^Use the time of this device/ }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save");
     expect(changes(asked)).toEqual([{ timeZone: deviceTimeZone() }]);
   });
 

@@ -11,7 +11,7 @@ const names = async () =>
 describe('MutedSection', () => {
   test('a friend is muted, and can be chosen no longer', async () => {
     const { user, asked } = openSettings({ [`PUT ${MUTED}`]: known({ mutedIds: [carla._id] }) });
-    expect(await screen.findByText('No friend is muted.')).toBeVisible();
+    expect(await screen.findByText("You haven't muted anyone.")).toBeVisible();
 
     await user.selectOptions(screen.getByLabelText('Mute a friend'), 'Carla Moss');
     await user.click(screen.getByRole('button', { name: 'Mute' }));
@@ -27,17 +27,17 @@ describe('MutedSection', () => {
       [`PUT ${MUTED}`]: known({ mutedIds: ['d'.repeat(24)] }),
     });
     await section();
-    expect(await names()).toEqual(['Bob Builder', 'A member who is not your friend any more']);
+    expect(await names()).toEqual(['Bob Builder', "Someone who isn't your friend anymore"]);
 
     await user.click(screen.getByRole('button', { name: 'Unmute Bob Builder' }));
 
-    await waitFor(async () => expect(await names()).toEqual(['A member who is not your friend any more']));
+    await waitFor(async () => expect(await names()).toEqual(["Someone who isn't your friend anymore"]));
     expect(asked.at(-1)?.body).toEqual({ memberId: bob._id, isMuted: false });
   });
 
   test.each([
-    ['was lost', away, 'This setting could not be saved, and is as it was.'],
-    ['is one too many', refusal(409), 'You have muted as many as you can.'],
+    ['was lost', away, "Couldn't save this, so nothing changed."],
+    ['is one too many', refusal(409), "You can't mute any more people."],
   ])('a mute that %s is taken back, which is said, and the choice stays', async (_how, answer, words) => {
     const { user } = openSettings({ [`PUT ${MUTED}`]: answer });
 
@@ -55,7 +55,7 @@ describe('MutedSection', () => {
     openSettings({ 'GET /api/auth/me': me, [`GET ${SETTINGS}`]: known({ mutedIds: [bob._id] }) });
     await section();
 
-    await waitFor(async () => expect(await names()).toEqual(['A member whose name cannot be shown right now']));
+    await waitFor(async () => expect(await names()).toEqual(["Someone whose name we can't show right now"]));
   });
 
   test('without a choice it says what is missing, at the choice', async () => {
@@ -66,7 +66,7 @@ describe('MutedSection', () => {
     const select = screen.getByLabelText('Mute a friend');
     expect(select).toBeInvalid();
     expect(select).toHaveFocus();
-    expect(select).toHaveAccessibleDescription(expect.stringContaining('Choose whom to mute first.'));
+    expect(select).toHaveAccessibleDescription(expect.stringContaining('Choose who to mute first.'));
     expect(asked.some(({ path }) => path === MUTED)).toBe(false);
   });
 
@@ -78,11 +78,11 @@ describe('MutedSection', () => {
     });
     const select = await screen.findByLabelText('Mute a friend');
     const form = within(select.closest('form') as HTMLElement);
-    expect(select).toHaveAccessibleDescription('You can mute up to 500 members.');
+    expect(select).toHaveAccessibleDescription('You can mute up to 500 people.');
 
     await user.selectOptions(select, 'Carla Moss');
     await user.click(form.getByRole('button', { name: 'Mute' }));
-    await waitFor(() => expect(select).toHaveAccessibleDescription('You have muted as many as you can.'));
+    await waitFor(() => expect(select).toHaveAccessibleDescription("You can't mute any more people."));
     await user.selectOptions(select, 'Bob Builder');
     await user.click(form.getByRole('button', { name: 'Mute' }));
 
@@ -100,6 +100,6 @@ describe('MutedSection', () => {
     expect(within(await section()).getByRole('listitem')).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Unmute Carla Moss' }));
 
-    expect(await screen.findByText('No friend is muted.')).toHaveFocus();
+    expect(await screen.findByText("You haven't muted anyone.")).toHaveFocus();
   });
 });

@@ -12,13 +12,13 @@ describe('NotificationSettingsPage', () => {
     expect(await toggle('Friend requests')).toBeChecked();
     expect(await toggle('Accepted requests')).toBeChecked();
     expect(await toggle('Super Match')).not.toBeChecked();
-    expect(await toggle('Super Match', 'Daily mail')).toBeChecked();
+    expect(await toggle('Super Match', 'Daily email')).toBeChecked();
   });
 
   test.each([
-    ['New messages', ['Daily mail', 'On devices']],
-    ['Decisions about you', ['On devices']],
-    ['Decisions about your reports', ['On devices']],
+    ['New messages', ['Daily email', 'Push']],
+    ['Decisions about you', ['Push']],
+    ['Decisions about your reports', ['Push']],
   ])('%s come in no other way than those that can be switched', async (kind, ways) => {
     openSettings();
 
@@ -74,14 +74,14 @@ describe('NotificationSettingsPage', () => {
 
     await user.click(await toggle('Super Match'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This setting could not be saved, and is as it was.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
     expect(await toggle('Super Match')).toBeChecked();
   });
 
   test('settings that could not be loaded can be loaded again', async () => {
     let isAway = true;
     const { user } = openSettings({ [`GET ${SETTINGS}`]: () => (isAway ? away() : known()) });
-    expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your settings. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

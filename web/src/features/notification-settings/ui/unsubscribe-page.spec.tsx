@@ -3,7 +3,7 @@ import { away, fakeGateway, refusal, success } from '../../../../test/fake-gatew
 import { renderApp } from '../../../../test/render-app.js';
 
 const ROUTE = 'POST /api/notifications/unsubscribe/token';
-const stop = () => screen.findByRole('button', { name: 'Stop the daily mail' });
+const stop = () => screen.findByRole('button', { name: 'Stop the daily email' });
 
 describe('UnsubscribePage', () => {
   test('opening the link changes nothing; its button ends the daily mail without a session', async () => {
@@ -14,12 +14,12 @@ describe('UnsubscribePage', () => {
 
     await user.click(await stop());
 
-    expect(await screen.findByText(/^The daily mail is off\./)).toBeVisible();
+    expect(await screen.findByText(/^The daily email is off\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
       'href',
       '/settings/notifications',
     );
-    expect(screen.queryByRole('button', { name: 'Stop the daily mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop the daily email' })).not.toBeInTheDocument();
   });
 
   test('a link that is none of ours is refused in words, with another way', async () => {
@@ -29,9 +29,7 @@ describe('UnsubscribePage', () => {
 
     await user.click(await stop());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${message} You can also switch it off in your settings, once you are logged in.`,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${message} You can also turn it off in your settings.`);
   });
 
   test('while the server is away it can be tried again', async () => {
@@ -39,11 +37,11 @@ describe('UnsubscribePage', () => {
     fakeGateway({ [ROUTE]: () => (isAway ? away() : success()) });
     const { user } = renderApp('/unsubscribe/token');
     await user.click(await stop());
-    expect(await screen.findByText(/Attune cannot be reached right now/)).toBeVisible();
+    expect(await screen.findByText(/Couldn't reach Attune/)).toBeVisible();
 
     isAway = false;
     await user.click(await stop());
 
-    expect(await screen.findByText(/^The daily mail is off\./)).toBeVisible();
+    expect(await screen.findByText(/^The daily email is off\./)).toBeVisible();
   });
 });

@@ -23,8 +23,8 @@ describe('NotificationsPage', () => {
 
     const today = await rows('Today');
     expect(today.map(row => row.getAttribute('href'))).toEqual(['/friends', `/messaging?with=${bob._id}`]);
-    expect(today[0]).toHaveTextContent('Bob BuilderWould like to be your friend');
-    expect(today[1]).toHaveTextContent('Bob BuilderAccepted your friend request');
+    expect(today[0]).toHaveTextContent('Bob BuilderSays hello');
+    expect(today[1]).toHaveTextContent('Bob BuilderSaid yes. You can chat now.');
     expect((await rows('Yesterday')).map(row => row.getAttribute('href'))).toEqual([
       '/discover',
       '/settings/reports',
@@ -40,7 +40,7 @@ describe('NotificationsPage', () => {
     renderApp('/notifications');
 
     const [row] = await rows('Today');
-    expect(row).toHaveTextContent('A member who left');
+    expect(row).toHaveTextContent('Someone who left');
     expect(row).toHaveAttribute('href', '/messaging');
   });
 
@@ -103,7 +103,7 @@ describe('NotificationsPage', () => {
     })();
 
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('More notifications cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load more notifications. Try again.")).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
@@ -122,7 +122,9 @@ describe('NotificationsPage', () => {
     let isAway = true;
     gatewayWith({ [LIST]: () => (isAway ? away() : page([notification()])) });
     const { user } = renderApp('/notifications');
-    expect(await screen.findByText('Your notifications cannot be shown right now.')).toBeVisible();
+    expect(
+      await screen.findByText("Couldn't load your notifications. Check your connection and try again."),
+    ).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -140,7 +142,7 @@ describe('NotificationsPage', () => {
 
     answer = 'away';
     await server.pushes('notifications_changed');
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you see may be out of date.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('They may be out of date.');
     expect(await rows('Today')).toHaveLength(1);
     answer = page([notification({ id: '1' }), notification({ id: '2' })]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));

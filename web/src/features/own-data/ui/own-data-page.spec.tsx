@@ -36,7 +36,7 @@ describe('OwnDataPage', () => {
 
     await user.click(await screen.findByRole('switch', { name: 'Pause my account' }));
 
-    expect(await screen.findByText('Your account is paused. Others do not see you.')).toBeVisible();
+    expect(await screen.findByText('Your account is paused. No one sees you.')).toBeVisible();
     expect(asked).toContainEqual({ method: 'POST', path: '/api/account/paused', body: { isPaused: true } });
   });
 
@@ -56,7 +56,7 @@ describe('OwnDataPage', () => {
     await user.type(await box.findByLabelText('Your password'), 'open sesame');
     await user.click(box.getByRole('button', { name: 'Make an archive' }));
 
-    expect(await box.findByText('It is being made: 40 %')).toBeVisible();
+    expect(await box.findByText('In progress: 40 %')).toBeVisible();
     expect(asked).toContainEqual({
       method: 'POST',
       path: '/api/exports',
@@ -78,7 +78,7 @@ describe('OwnDataPage', () => {
     const item = within(await within(await section('Download your data')).findByRole('listitem'));
 
     await user.type(item.getByLabelText('Your password'), 'wrong');
-    await user.click(item.getByRole('button', { name: 'Allow it here' }));
+    await user.click(item.getByRole('button', { name: 'Allow here' }));
 
     expect(await item.findByRole('alert')).toHaveTextContent('This is not your password.');
     expect(item.queryByRole('link')).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ describe('RehearsalPage', () => {
   test('says that the partner is fictional and AI, and that nothing is kept', async () => {
     await openRehearsal(answer(['Oh.']));
 
-    expect(screen.getByText(/Robin, who does not exist/)).toHaveTextContent('Nothing is kept');
+    expect(screen.getByText(/Robin, who doesn't exist/)).toHaveTextContent('We keep nothing');
     expect(within(await log()).getByText('Robin (fictional, from a script)')).toBeVisible();
   });
 
@@ -44,7 +44,7 @@ describe('RehearsalPage', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(three);
-    expect(within(feedback).getByText('Made by simple rules, without AI')).toBeVisible();
+    expect(within(feedback).getByText('Based on simple rules, no AI')).toBeVisible();
     expect(asked.at(-1)?.body).toMatchObject({
       situation: 'saying_no',
       wants: 'feedback',
@@ -66,7 +66,7 @@ describe('RehearsalPage', () => {
     const { user } = await openRehearsal(() => (isAway ? away() : answer(['Oh.'])));
     await user.type(await line(), 'No.');
     await user.click(screen.getByRole('button', { name: 'Say it' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There was no answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came.');
     expect(await line()).toHaveValue('No.');
 
     isAway = false;
@@ -91,7 +91,7 @@ describe('RehearsalPage', () => {
     await user.click(screen.getByRole('button', { name: 'Say it' }));
     await within(await log()).findByText('Oh.');
 
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     await waitFor(async () => expect(within(await log()).queryByText('Oh.')).not.toBeInTheDocument());
 
     await user.click(screen.getByRole('button', { name: 'A first message' }));
@@ -122,14 +122,14 @@ describe('RehearsalPage', () => {
     const { user } = await said(() => (isAway ? away() : answer(['Oh.'])));
     isAway = true;
     await user.click(screen.getByRole('button', { name: 'End and get feedback' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The feedback could not be made.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't get your feedback.");
     expect(screen.getByRole('alert')).not.toHaveTextContent('in the box');
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { name: 'Feedback' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await line()).toHaveFocus();
   });
 
@@ -137,12 +137,12 @@ describe('RehearsalPage', () => {
     const { user } = await said(answer(['Oh.']));
 
     await user.click(screen.getByRole('button', { name: 'A first message' }));
-    await user.click(await screen.findByRole('button', { name: 'Go on with this one' }));
-    expect(screen.queryByRole('group', { name: 'Begin another rehearsal?' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Stay with this one' }));
+    expect(screen.queryByRole('group', { name: 'Start another rehearsal?' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'A first message' })).toHaveFocus();
     expect(within(await log()).getByText('Oh.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'A first message' }));
-    await user.click(await screen.findByRole('button', { name: 'Begin the other one' }));
+    await user.click(await screen.findByRole('button', { name: 'Start another one' }));
 
     expect(await screen.findByText(/I paint old boats/)).toBeVisible();
     expect(screen.queryByText('Oh.')).not.toBeInTheDocument();

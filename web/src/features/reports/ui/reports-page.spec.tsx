@@ -54,19 +54,19 @@ describe('ReportsPage', () => {
       expect.stringMatching(/^Looked at /),
       expect.stringMatching(/^Decided /),
     ]);
-    expect(screen.getByRole('article', { name: 'Carla Columna' })).toHaveTextContent('took a measure');
+    expect(screen.getByRole('article', { name: 'Carla Columna' })).toHaveTextContent('broken rule and acted');
   });
 
   test('who has reported nothing learns where it is done', async () => {
     open(known());
 
-    expect(await screen.findByText(/You have not reported anything/)).toBeVisible();
+    expect(await screen.findByText(/You haven't reported anything/)).toBeVisible();
   });
 
   test('reports that could not be loaded can be loaded again', async () => {
     let isAway = true;
     const { user } = open(() => (isAway ? away() : known(received)));
-    expect(await screen.findByText('Your reports cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your reports. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -27,7 +27,7 @@ function arrive(path: string) {
 
 describe('a session that lacks the second factor', () => {
   test.each([
-    ['/settings/account', 'Current password', 'Change the password'],
+    ['/settings/account', 'Current password', 'Change password'],
     ['/settings/security', 'Your password', 'Continue'],
     ['/settings/data', 'Your password', 'Make an archive'],
   ])(

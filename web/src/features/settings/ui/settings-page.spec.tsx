@@ -16,10 +16,10 @@ describe('SettingsPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'User Settings Information' })).toBeVisible();
     expect(await toggle('Typing')).toBeChecked();
     expect(await toggle('Online and last seen')).toBeChecked();
-    expect(await toggle('Read marks')).not.toBeChecked();
+    expect(await toggle('Read receipts')).not.toBeChecked();
     expect(await toggle('Reactions')).toBeChecked();
     expect(await toggle('Unread messages')).toBeChecked();
-    expect(screen.getByText(/Friends see when you are writing to them/)).toBeVisible();
+    expect(screen.getByText(/Friends see when you're typing/)).toBeVisible();
   });
 
   test('a switch takes effect at once, and sends nothing but itself', async () => {
@@ -46,17 +46,17 @@ describe('SettingsPage', () => {
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON), [`PUT ${PATH}`]: answer });
     const { user } = renderApp('/settings');
 
-    await user.click(await toggle('Read marks'));
+    await user.click(await toggle('Read receipts'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This setting could not be saved, and is as it was.');
-    expect(await toggle('Read marks')).toBeChecked();
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
+    expect(await toggle('Read receipts')).toBeChecked();
   });
 
   test('settings that could not be loaded can be loaded again', async () => {
     let isAway = true;
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: () => (isAway ? away() : known(ALL_ON)) });
     const { user } = renderApp('/settings');
-    expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your settings. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -112,7 +112,7 @@ describe('SettingsPage', () => {
 
     await user.selectOptions(await screen.findByLabelText('Language'), 'es');
 
-    expect(await screen.findByText(/siguen en el idioma anterior/)).toBeVisible();
+    expect(await screen.findByText(/^No se ha cambiado el idioma/)).toBeVisible();
     expect(asked.at(-1)).toMatchObject({ path: '/api/account/language', body: { language: 'es' } });
     await chooseLanguage('en');
   });
