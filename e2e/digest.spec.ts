@@ -10,7 +10,7 @@ import { openAda, openBen } from './two-friends.js';
 jest.setTimeout(180_000);
 const stage = setStage();
 
-const SUBJECT = 'What you missed at Attune';
+const SUBJECT = 'What you missed on Attune';
 
 /** The hour of the member's daily mail has come. */
 const comeTheHour = ({ userId }: ConversationPage) =>

@@ -104,7 +104,7 @@ describe('A trusted contact', () => {
     await mailTo(stage.product.mailUrl, kim, 2);
     await ada.page.getByText('You asked for help.').waitFor();
     const shared = await openShared(mail);
-    await shared.getByText('Ada asks for help.').waitFor();
+    await shared.getByText('Ada needs help.').waitFor();
     await endDate(stage.product, planId, 49 * 60);
     await reloadedShows(shared, "This link doesn't work anymore");
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);

@@ -23,7 +23,7 @@ describe('digestMail', () => {
 
     expect(text).toContain('2 friend requests are waiting for you.');
     expect(text).toContain('You have 4 unread messages in 2 conversations.');
-    expect(text).toContain('Your Super Match of today is there.');
+    expect(text).toContain('Your Super Match for today is here');
     expect(text).not.toContain('accepted');
   });
 

@@ -128,9 +128,9 @@ describe('mail templates', () => {
     );
 
     const FOOTERS = {
-      en: /This mail was sent automatically/,
-      de: /automatisch verschickt/,
-      es: /enviado automáticamente/,
+      en: /We don't read replies to this email/,
+      de: /Antworten auf diese E-Mail lesen wir nicht/,
+      es: /No leemos las respuestas a este correo/,
     };
 
     test('a login names device and time, a deletion its day, in the words of the language', () => {
