@@ -29,7 +29,8 @@ describe('budgets', () => {
 
   const someone = () => randomBytes(8).toString('hex');
   const question = { messages: [{ role: 'user' as const, content: 'Hi' }] };
-  const isRefused = (completion: ChatCompletion) => /a lot of questions|still busy/.test(textOf(completion));
+  const isRefused = (completion: ChatCompletion) =>
+    /a lot of questions|still on your last question/.test(textOf(completion));
 
   async function oneAfterTheOther(times: number, ask: () => Promise<ChatCompletion>): Promise<ChatCompletion[]> {
     const answers: ChatCompletion[] = [];
@@ -124,7 +125,7 @@ describe('budgets', () => {
   describe('of tokens', () => {
     const redis = new Redis(String(process.env.REDIS_URL));
     const costs = { prompt_tokens: 1400, completion_tokens: 400 };
-    const isUsedUp = (answer: ChatCompletion) => textOf(answer).includes('as much as I may this hour');
+    const isUsedUp = (answer: ChatCompletion) => textOf(answer).includes('as much as I can this hour');
     const withTokens = async (tokens: number) => {
       await running.stop();
       running = await startAi({ overrides: { AI_BASE_URL: provider.url, AI_TOKENS_PER_HOUR: tokens } });

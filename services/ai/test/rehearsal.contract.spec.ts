@@ -45,13 +45,13 @@ describe('a rehearsal without a model', () => {
       'first_message',
       'a good one',
       'You paint boats! How did you begin with that?',
-      [/asked/, /length is good/, /took up/],
+      [/asked/, /length is good/, /picked up/],
     ],
-    ['first_message', 'a poor one', 'Hey', [/Ask one/, /Two or three/, /Take up/]],
-    ['saying_no', 'a good one', NO, [/no is clear/, /not apologise/, /left no door/]],
+    ['first_message', 'a poor one', 'Hey', [/Ask one/, /Two or three/, /Pick up/]],
+    ['saying_no', 'a good one', NO, [/no is clear/, /didn't apologize/, /left no door/]],
     ['saying_no', 'a poor one', 'Sorry, sorry, maybe', [/Say the no/, /plenty/, /Leave out/]],
     ['boundary', 'a good one', 'I do not want calls at night, please write first.', [/yourself/, /named/, /instead/]],
-    ['boundary', 'a poor one', 'Calls again', [/Begin with yourself/, /Name the thing/, /Add what/]],
+    ['boundary', 'a poor one', 'Calls again', [/Start with yourself/, /Name the thing/, /Add what/]],
   ])('%s: three lines of feedback by rule on %s', async (situation, _how, said, expected) => {
     const { writtenBy, lines, sent } = await rehearse(situation, [member(said)], 'feedback');
 

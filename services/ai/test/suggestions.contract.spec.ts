@@ -52,19 +52,19 @@ describe('suggestions and topics of the built-in coach', () => {
   test("who is suggested is read with the caller's own session, and comes with what both said and the way to Discover", async () => {
     const completion = await running.ask('Who is suggested to me today?', me);
 
-    expect(textOf(completion)).toContain('**Ben Brook**, 31, within 25 km, looks for a relationship');
+    expect(textOf(completion)).toContain('**Ben Brook**, 31, within 25 km, wants a relationship');
     expect(textOf(completion)).toContain(
       '*A free Saturday: what do you do?* You both: “Go outside, walk or do sports”',
     );
     expect(textOf(completion)).toContain('Talk about this early: *Do you smoke?* You: “No”. Ben: “Sometimes”');
-    expect(textOf(completion)).toContain('Nobody can predict the spark');
+    expect(textOf(completion)).toContain('No one can predict the spark');
     expect(completion.people).toEqual([zoe.person, ben.person]);
     expect(completion.nextPages).toEqual(['discover']);
     expect(askedBy).toMatchObject([{ userId: me.userId, sessionId: me.sessionId }]);
   });
 
   test.each([
-    ['Find someone who likes hiking near me', 'You both: “Go outside, walk or do sports”', '1 more of today'],
+    ['Find someone who likes hiking near me', 'You both: “Go outside, walk or do sports”', '1 more on Discover'],
     ['Finde mir jemanden, der gern wandert', 'Ihr beide: „Raus: spazieren oder Sport“', '1 weitere von heute'],
     ['Búscame a alguien a quien le guste caminar', '«Salir, caminar o hacer deporte»', '1 más de hoy'],
   ])('"%s" gets who said so, with the reason quoted', async (question, reason, more) => {
@@ -78,7 +78,7 @@ describe('suggestions and topics of the built-in coach', () => {
   test('where no quotable answer says it, the coach says so and shows who is suggested anyway', async () => {
     const completion = await running.ask('Find someone who loves dogs', me);
 
-    expect(textOf(completion)).toContain('None of today’s people has said something about that');
+    expect(textOf(completion)).toContain("None of today's people shares an answer about that");
     expect(completion.people).toEqual([zoe.person, ben.person]);
   });
 
@@ -103,10 +103,10 @@ describe('suggestions and topics of the built-in coach', () => {
   });
 
   test.each([
-    ['few_members', 'few members are near you', 'discover'],
-    ['narrow_limits', 'Wider limits in Discover settings may help', 'discover_settings'],
-    ['all_seen', 'you have seen those who fit', 'discover'],
-    [null, 'That was all for today', 'discover'],
+    ['few_members', "there aren't many people near you yet", 'discover'],
+    ['narrow_limits', 'Wider ones may help', 'discover_settings'],
+    ['all_seen', "You've seen the people who fit", 'discover'],
+    [null, "That's everyone for today", 'discover'],
   ] as const)('an empty day (%s) says what would help', async (shortage, words, page) => {
     today = async () => ready({ cards: [], shortage });
 
@@ -153,7 +153,7 @@ describe('suggestions and topics of the built-in coach', () => {
 
   test('a friend with whom there is nothing to quote, two of one name, and no friend: each is said', async () => {
     topics = async () => ({ agreements: [], talkAboutEarly: null });
-    expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('no answer yet');
+    expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain("don't share answers");
 
     friends = [mia, otherMia];
     expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('(mia_b), Mia Tal (mia2)');

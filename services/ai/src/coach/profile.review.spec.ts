@@ -15,7 +15,7 @@ const good = {
 
 describe('profileText', () => {
   test.each<[Language, string[], string]>([
-    ['en', ['A picture is missing', 'Your bio is empty', 'age', 'pronouns'], 'leave it like that'],
+    ['en', ['You have no picture yet', 'Your bio is empty', 'age', 'pronouns'], 'leave it like that'],
     ['de', ['Ein Bild fehlt', 'Deine Bio ist leer', 'Alter', 'Pronomen'], 'so lassen'],
     ['es', ['Falta una foto', 'Tu biografía está vacía', 'edad', 'pronombres'], 'lo dejaría así'],
   ])('in %s it says what a profile lacks, and leaves a good one alone', (language, lacking, fine) => {
