@@ -101,7 +101,7 @@ describe('the built-in coach', () => {
     expect(none.people).toEqual([]);
     expect(textOf(none)).toContain('No member has');
     expect(visitor.people).toEqual([]);
-    expect(textOf(visitor)).toContain('log in');
+    expect(textOf(visitor)).toContain('Log in');
   });
 
   test("it reads the member's own profile and friends", async () => {
