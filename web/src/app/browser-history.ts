@@ -1,4 +1,5 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom';
+import { layersIn } from '../ui/use-way-back.js';
 
 /** The address that is shown, and how it came there. */
 export interface Place {
@@ -67,7 +68,10 @@ export class BrowserHistory {
   #push(to: To, usr: unknown): void {
     this.#index += 1;
     try {
-      window.history.pushState({ usr, key: newKey(), idx: this.#index }, '', createHref(to));
+      const next = { usr, key: newKey(), idx: this.#index };
+      // What a link in a dialog leads to takes the place of the dialog's entry: the way back leads to the page below.
+      if (layersIn(entry()) > 0) window.history.replaceState(next, '', createHref(to));
+      else window.history.pushState(next, '', createHref(to));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
       // Safari allows a hundred entries in half a minute.
@@ -77,7 +81,8 @@ export class BrowserHistory {
   }
 
   #replace(to: To, usr: unknown): void {
-    window.history.replaceState({ usr, key: newKey(), idx: this.#index }, '', createHref(to));
+    const layers = layersIn(entry());
+    window.history.replaceState({ usr, key: newKey(), idx: this.#index, ...(layers > 0 && { layers }) }, '', createHref(to));
     this.#tell(NavigationType.Replace);
   }
 

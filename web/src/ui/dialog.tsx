@@ -2,6 +2,7 @@ import { Group, Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from './use-focus-back.js';
+import { useWayBack } from './use-way-back.js';
 
 interface DialogProps {
   title: string;
@@ -10,10 +11,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
+/** A question above the screen, which the way back closes. Mantine's own head is a second banner to screen readers; this one is none. */
 export function Dialog({ title, onClose, size = 'md', children }: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
+  useWayBack(onClose);
   return (
     <Modal.Root opened onClose={onClose} centered size={size}>
       <Modal.Overlay />

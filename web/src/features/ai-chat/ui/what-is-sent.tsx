@@ -1,6 +1,7 @@
 import { Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { useWayBack } from '../../../ui/use-way-back.js';
 import { CallLog } from './call-log.js';
 import type { Sent } from '../model/conversation.js';
 import { SentMessages, whereTo } from './sent-messages.js';
@@ -15,6 +16,7 @@ interface WhatIsSentProps {
 export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
   const t = useTranslations('ai-chat');
   useFocusBack();
+  useWayBack(onClose);
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
       <Drawer.Overlay />

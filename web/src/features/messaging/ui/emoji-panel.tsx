@@ -2,6 +2,7 @@ import { EmojiPicker, type EmojiPickerListEmojiProps, type EmojiPickerListRowPro
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../i18n/language.js';
+import { useWayBack } from '../../../ui/use-way-back.js';
 import type { Language } from '../../../i18n/languages.js';
 import { loadEmoji } from '../model/emoji-data.js';
 import classes from './emoji-panel.module.css';
@@ -14,10 +15,11 @@ interface EmojiPanelProps {
 /** As many as fit in a row of the narrowest window, each as wide as a finger. */
 const COLUMNS = 7;
 
-/** Chooses emoji for the message above the box. Several can be picked one after the other; Escape closes it. */
+/** Chooses emoji for the message above the box. Several can be picked one after the other; Escape and the way back close it. */
 export function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
   const t = useTranslations('emoji');
   const language = useLanguage();
+  useWayBack(onClose);
   const search = useRef<HTMLInputElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [resolve] = useState(() => (locale: string) => {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { useWayBack } from '../../../ui/use-way-back.js';
 import classes from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
@@ -15,9 +15,9 @@ interface PhotoViewerProps {
 export function PhotoViewer({ address, alt, title, onClose }: PhotoViewerProps) {
   const t = useTranslations('ui');
   useFocusBack();
-  const goBack = useWayBack(onClose);
+  useWayBack(onClose);
   return (
-    <Modal.Root opened fullScreen onClose={goBack} transitionProps={{ duration: 0 }}>
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
       <Modal.Content className={classes['screen'] ?? ''}>
         <Modal.Header className={classes['head'] ?? ''}>
           <Modal.Title>{title}</Modal.Title>
@@ -29,19 +29,4 @@ export function PhotoViewer({ address, alt, title, onClose }: PhotoViewerProps) 
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-/** A step in the window's history, so that the way back closes the photo and does not leave the page. */
-function useWayBack(onClose: () => void): () => void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    window.history.pushState(window.history.state, '');
-    const closed = () => close.current();
-    window.addEventListener('popstate', closed);
-    return () => window.removeEventListener('popstate', closed);
-  }, []);
-  return () => window.history.back();
 }

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { useWayBack } from '../../../ui/use-way-back.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
@@ -35,6 +36,7 @@ function Sheet({ moment, onClose }: CommentsSheetProps) {
   const [removed, setRemoved] = useState<Comment>();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useFocusBack();
+  useWayBack(onClose);
   const isAsking = question !== undefined || removed !== undefined;
   return (
     <Drawer.Root

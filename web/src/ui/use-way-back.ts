@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+
+/** What is open above the page, each with its own entry in the window's history; the last one is on top. */
+const open: (() => void)[] = [];
+/** Whether the browser was told to leave the entries of what is closed, and has not done so yet. */
+let isLeaving = false;
+
+/** How many things were open above the page when this entry of the history was made. */
+export const layersIn = (entry: unknown): number => (entry as { layers?: number } | null)?.layers ?? 0;
+const layersNow = () => layersIn(window.history.state);
+
+/**
+ * For what opens above the page: the way back closes it instead of leaving the page, on Android by the button or the gesture.
+ * It is open while the component is there. `onClose` may change.
+ */
+export function useWayBack(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const onTop = () => close.current();
+    // The same listener is added once.
+    window.addEventListener('popstate', onPop);
+    open.push(onTop);
+    addEntry();
+    return () => {
+      const at = open.indexOf(onTop);
+      if (at >= 0) open.splice(at, 1);
+      // What opens in its place takes over the entry, and a link that closed it replaces it.
+      setTimeout(leaveEntries);
+    };
+  }, []);
+}
+
+function addEntry(): void {
+  if (isLeaving || layersNow() >= open.length) return;
+  window.history.pushState({ ...window.history.state, layers: open.length }, '');
+}
+
+function leaveEntries(): void {
+  const left = layersNow() - open.length;
+  if (isLeaving || left <= 0) return;
+  isLeaving = true;
+  window.history.go(-left);
+}
+
+function onPop(): void {
+  if (isLeaving) {
+    isLeaving = false;
+    addEntry();
+    return;
+  }
+  const layers = layersNow();
+  // Forward leads to what was closed: it does not open again.
+  if (layers > open.length) return leaveEntries();
+  for (const close of open.splice(layers).reverse()) close();
+}
