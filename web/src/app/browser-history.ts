@@ -82,7 +82,11 @@ export class BrowserHistory {
 
   #replace(to: To, usr: unknown): void {
     const layers = layersIn(entry());
-    window.history.replaceState({ usr, key: newKey(), idx: this.#index, ...(layers > 0 && { layers }) }, '', createHref(to));
+    window.history.replaceState(
+      { usr, key: newKey(), idx: this.#index, ...(layers > 0 && { layers }) },
+      '',
+      createHref(to),
+    );
     this.#tell(NavigationType.Replace);
   }
 

@@ -2,7 +2,10 @@ import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { RAISED } from '../ui/raised-colour.js';
 import { WaitingButton } from '../ui/waiting-button.js';
 
-/** The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5:1. */
+/**
+ * The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5 : 1, every edge of
+ * a field 3 : 1 (WCAG 1.4.3, 1.4.11). Mantine's own greys, greens, blues and reds are too cold and bright beside them.
+ */
 export const theme = createTheme({
   primaryColor: 'rose',
   primaryShade: { light: 6, dark: 6 },
@@ -30,6 +33,43 @@ export const theme = createTheme({
       '#8b163d',
       '#6c1231',
     ],
+    gray: [
+      '#fcf6f2',
+      '#f8eee9',
+      '#f3e5df',
+      '#ead9d2',
+      '#dac7c0',
+      '#8f7a80',
+      '#7d6a75',
+      '#5d4a54',
+      '#42323b',
+      '#2b1824',
+    ],
+    red: ['#fdf0ed', '#fbdfd9', '#f4bfb6', '#e99a8f', '#dc7367', '#c94a3f', '#b3231b', '#a11d16', '#961a14', '#6f120d'],
+    green: [
+      '#f2f6ec',
+      '#e3ecd7',
+      '#c8d9b3',
+      '#aac48c',
+      '#8cae68',
+      '#6c924a',
+      '#4c7333',
+      '#3d5e29',
+      '#304a20',
+      '#243818',
+    ],
+    blue: [
+      '#f0f1f8',
+      '#e1e4f1',
+      '#c3cae3',
+      '#a0abd1',
+      '#7f8cbd',
+      '#5f6ea5',
+      '#475788',
+      '#37466f',
+      '#2c385a',
+      '#202944',
+    ],
     dark: [
       '#f7edf2',
       '#e3d3dc',
@@ -45,36 +85,40 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own dimmed, error and placeholder colours are too faint to read, and its borders too cold for the paper. */
+/** Mantine's own dimmed, error and placeholder colours are too faint to read. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-body': '#fffaf5',
     '--mantine-color-dimmed': '#69545f',
     '--mantine-color-placeholder': '#7d6a75',
-    '--mantine-color-default-border': '#dac7c0',
     '--mantine-color-error': '#b3231b',
     '--mantine-color-anchor': 'var(--mantine-color-rose-7)',
-    '--mantine-color-green-light-color': '#1d5e2f',
-    '--mantine-color-red-light-color': '#a11d16',
-    '--mantine-color-blue-light-color': '#14558c',
+    '--mantine-color-green-light': '#eef3e6',
+    '--mantine-color-green-light-color': '#3d5e29',
+    '--mantine-color-red-light': '#fdeae6',
+    '--mantine-color-red-light-color': '#961a14',
+    '--mantine-color-blue-light': '#eff0f8',
+    '--mantine-color-blue-light-color': '#37466f',
     '--attune-raised': RAISED.light,
     '--attune-soft': '#fdeee9',
     '--attune-line': '#ecdcd6',
+    '--attune-edge': '#8f7a80',
   },
   dark: {
     '--mantine-color-dimmed': '#c3adb9',
     '--mantine-color-placeholder': '#a892a0',
     '--mantine-color-error': '#ff9d94',
     '--mantine-color-anchor': '#ff9fb6',
-    '--mantine-color-green-light': '#1b3226',
-    '--mantine-color-green-light-color': '#8fdfa6',
+    '--mantine-color-green-light': '#24311c',
+    '--mantine-color-green-light-color': '#b5d39a',
     '--mantine-color-red-light': '#43191f',
     '--mantine-color-red-light-color': '#ffaca5',
-    '--mantine-color-blue-light': '#182d43',
-    '--mantine-color-blue-light-color': '#9accff',
+    '--mantine-color-blue-light': '#262c44',
+    '--mantine-color-blue-light-color': '#b9c4ea',
     '--attune-raised': RAISED.dark,
     '--attune-soft': '#2d1a27',
     '--attune-line': '#46313f',
+    '--attune-edge': '#8d7183',
   },
 });
