@@ -33,7 +33,7 @@ describe('FirstSteps', () => {
 
     expect(steps()).toEqual([
       ['Complete your profile', '/profile'],
-      ['Find people', '/friends'],
+      ['Find people', '/discover'],
     ]);
   });
 
@@ -73,6 +73,6 @@ describe('FirstSteps', () => {
 
     await user.click(screen.getByRole('link', { name: 'Find people' }));
 
-    await waitFor(() => expect(address()).toBe('/friends'));
+    await waitFor(() => expect(address()).toBe('/discover'));
   });
 });
