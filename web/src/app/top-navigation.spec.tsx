@@ -61,7 +61,7 @@ describe('TopNavigation', () => {
     expect(lit()).toEqual([[name, current]]);
   });
 
-  test('the place from which a member came to their notifications stays lit', async () => {
+  test('B9: the place from which a member came to their notifications stays lit', async () => {
     fakeGateway({ 'GET /api/auth/me': alice });
     const { user } = renderApp('/friends');
 
