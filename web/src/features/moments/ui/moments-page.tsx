@@ -61,7 +61,7 @@ export function MomentsPage() {
         </Text>
         <Text id={descriptionId}>{shown.current.description}</Text>
         <Text c="dimmed" size="sm">
-          {t('madeUp')}
+          {t(shown.areCountsMadeUp ? 'madeUpCounts' : 'madeUp')}
         </Text>
       </div>
       <div className={classes['following']}>
