@@ -30,12 +30,12 @@ describe('Installed app', () => {
     await context.setOffline(true);
     await page.goto('/friends');
 
-    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    await page.getByText('You’re offline. What you see may be out of date.').waitFor();
     await page.getByRole('heading', { name: 'Attune cannot be reached' }).waitFor();
     await context.setOffline(false);
     // A visitor goes to the login, without another request.
     await page.waitForURL('**/login');
-    expect(await page.getByText('You are offline.').count()).toBe(0);
+    expect(await page.getByText('You’re offline.').count()).toBe(0);
   });
 
   test('nothing of a member is kept, neither before nor after the log out', async () => {

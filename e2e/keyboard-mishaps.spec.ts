@@ -129,7 +129,7 @@ describe('the notice of a next version', () => {
     await keyboard.isAtThat(page.getByLabel('Username'));
 
     await keyboard.activate('button', 'Reload');
-    await page.getByText('Something you typed is not saved yet. Save or send it first.').waitFor();
+    await page.getByText('Something you typed isn’t saved yet. Save or send it first.').waitFor();
     await keyboard.isAt('button', 'Reload anyway');
     await keyboard.tabTo('button', 'Later');
     await keyboard.press('Space');

@@ -106,8 +106,8 @@ describe('Moments', () => {
     if (!box) throw new Error('No clip is shown.');
     const at = (y: number) => [{ x: Math.round(box.x + 120), y: Math.round(box.y + y) }];
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(420) });
-    for (const y of [380, 320, 260])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) });
+    for (const y of [210, 150, 90])
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
@@ -136,13 +136,13 @@ describe('Moments', () => {
 
     // A Chromium without H.264 has neither, and says so.
     if (canPlay) await runs(page);
-    else await page.getByText('This clip cannot be played right now.').waitFor();
+    else await page.getByText('Couldn’t play this clip.').waitFor();
   });
 
   test('a clip that does not load says so, and plays when it is tried again', async () => {
     const without = /\.(webm|mp4)$/;
     const { page, context } = await arrive({ without });
-    await page.getByText('This clip cannot be played right now.').waitFor();
+    await page.getByText('Couldn’t play this clip.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
     await context.unroute(without);

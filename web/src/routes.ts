@@ -96,7 +96,12 @@ export const routes: readonly AppRoute[] = [
     ...documents,
     prefetch: ['/api/operator'],
   },
-  memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
+  {
+    ...memberPage('/moments', ['moments'], () =>
+      import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
+    ),
+    prefetch: [SESSION, '/api/matching/today'],
+  },
   {
     ...memberPage('/messaging', ['messaging'], () =>
       import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),

@@ -24,7 +24,7 @@ describe('A page that the browser has translated', () => {
 
     await messages.says('Still here');
     expect(await row('Still here')).toBeVisible();
-    expect(screen.queryByText('This screen could not be shown')).toBeNull();
+    expect(screen.queryByText('Couldn’t load this screen')).toBeNull();
   });
 
   test.each(memberPages)('B2: from %s the member goes on to the friends', async path => {
@@ -35,6 +35,6 @@ describe('A page that the browser has translated', () => {
     if (way) await user.click(way);
 
     await waitFor(() => expect(address()).toBe('/friends'));
-    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('This screen could not be shown');
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Couldn’t load this screen');
   });
 });

@@ -35,7 +35,7 @@ const memberPages = routes
 
 describe('Routes', () => {
   test.each(memberPages)(
-    'a member who opens %s sees "%s" and the five links of the navigation',
+    'a member who opens %s sees "%s" and the places of the navigation, Discover first',
     async (path, heading) => {
       fakeGateway({ 'GET /api/auth/me': alice });
       renderApp(path);
@@ -44,13 +44,22 @@ describe('Routes', () => {
       const ways = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
       expect(ways.map(way => way.getAttribute('href'))).toEqual([
+        '/discover',
         '/moments',
         '/aichat',
         '/messaging',
         '/friends',
         '/profile',
       ]);
-      expect(ways.map(way => way.textContent)).toEqual(['Moments', 'AI Chat', 'Messaging', 'Friends', 'Profile']);
+      expect(ways.map(way => way.textContent)).toEqual([
+        'Discover',
+        'Moments',
+        'AI Chat',
+        'Messaging',
+        'Friends',
+        'Profile',
+      ]);
+      expect(ways.filter(way => way.hasAttribute('aria-current'))).toHaveLength(1);
     },
   );
 
@@ -69,7 +78,7 @@ describe('Routes', () => {
     expect(await screen.findByText('Capture Moments. Discover Connections')).toBeVisible();
   });
 
-  test('the AI chat is open to visitors, who see the way in instead of the five links of the navigation', async () => {
+  test('the AI chat is open to visitors, who see the way in instead of the navigation', async () => {
     fakeGateway();
     renderApp('/aichat');
 

@@ -1,4 +1,6 @@
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { alice, fakeGateway } from '../../test/fake-gateway.js';
+import { renderApp } from '../../test/render-app.js';
 import { useUnreadTitle } from './top-navigation.js';
 
 function Screen({ unread, name }: { unread: number; name: string }) {
@@ -28,5 +30,44 @@ describe('useUnreadTitle', () => {
     rerender(<Screen unread={2} name="Friends" />);
     unmount();
     expect(document.title).not.toContain('(2)');
+  });
+});
+
+const lit = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .flatMap(link => {
+      const current = link.getAttribute('aria-current');
+      return current === null ? [] : [[link.textContent, current]];
+    });
+
+describe('TopNavigation', () => {
+  test.each([
+    ['/discover', 'Discover', 'page'],
+    ['/discover/settings', 'Discover', 'true'],
+    ['/aichat', 'AI Chat', 'page'],
+    ['/aichat/rehearsal', 'AI Chat', 'true'],
+    ['/dates', 'Friends', 'true'],
+    ['/dates/new', 'Friends', 'true'],
+    ['/profile', 'Profile', 'page'],
+    ['/settings', 'Profile', 'true'],
+    ['/settings/security', 'Profile', 'true'],
+    ['/notifications', 'Discover', 'true'],
+  ])('on %s, %s is lit', async (path, name, current) => {
+    fakeGateway({ 'GET /api/auth/me': alice });
+    renderApp(path);
+
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(lit()).toEqual([[name, current]]);
+  });
+
+  test('B9: the place from which a member came to their notifications stays lit', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice });
+    const { user } = renderApp('/friends');
+
+    await user.click(await screen.findByRole('link', { name: 'Notifications' }));
+
+    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    expect(lit()).toEqual([['Friends', 'true']]);
   });
 });

@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Clapperboard, type LucideIcon, MessageCircle, Sparkles, UserRound, Users } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Clapperboard, MessageCircle, Sparkles, UserRound, Users } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { Messages } from '../i18n/catalogues.js';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
 import { useUnreadCount } from '../features/messaging/model/use-unread-count.js';
 import { pollingFallback } from '../features/session/model/polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
-import { Wordmark } from '../ui/wordmark.js';
+import { Mark, Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
 import { isPrerendering } from '../is-prerendering.js';
 import { late } from '../ui/late.js';
 import { pageLoaded } from './page-loaded.js';
+import { type Place, usePlace } from './use-place.js';
 
 /** Not part of the first load: the page stands without it. */
 const Bell = late(
@@ -36,37 +36,37 @@ function LazyBell() {
   );
 }
 
-type Way = keyof Messages['app']['ways'];
-
-const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
-  { to: '/moments', way: 'moments', Icon: Clapperboard },
-  { to: '/aichat', way: 'aiChat', Icon: Sparkles },
-  { to: '/messaging', way: 'messaging', Icon: MessageCircle },
-  { to: '/friends', way: 'friends', Icon: Users },
-  { to: '/profile', way: 'profile', Icon: UserRound },
+const places: { to: string; name: Place; Icon: ComponentType<{ size: number; 'aria-hidden': true }> }[] = [
+  { to: '/discover', name: 'discover', Icon: Mark },
+  { to: '/moments', name: 'moments', Icon: Clapperboard },
+  { to: '/aichat', name: 'aiChat', Icon: Sparkles },
+  { to: '/messaging', name: 'messaging', Icon: MessageCircle },
+  { to: '/friends', name: 'friends', Icon: Users },
+  { to: '/profile', name: 'profile', Icon: UserRound },
 ];
 
-/** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. The bell stands at the top of both. */
+/** The places of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. The bell stands at the top of both. */
 export function TopNavigation() {
   const pending = useSession(pollingFallback).data?.friendRequests.length ?? 0;
   const unread = useUnread();
   useUnreadTitle(unread);
   const t = useTranslations('app');
-  const waiting: Partial<Record<Way, { count: number; words: string }>> = {
+  const { place, isItself } = usePlace();
+  const waiting: Partial<Record<Place, { count: number; words: string }>> = {
     friends: { count: pending, words: t('pendingRequests', { count: pending }) },
     messaging: { count: unread, words: t('unreadMessages', { count: unread }) },
   };
   return (
     <header className={classes['bar']}>
       <div className={classes['brand']}>
-        <Wordmark to="/moments" />
+        <Wordmark to="/discover" />
       </div>
       <nav aria-label={t('mainWays')} className={classes['ways']}>
-        {screens.map(({ to, way, Icon }) => {
-          const name = t(`ways.${way}`);
-          const { count, words } = waiting[way] ?? { count: 0, words: '' };
+        {places.map(({ to, name, Icon }) => {
+          const { count, words } = waiting[name] ?? { count: 0, words: '' };
+          const current = isItself ? 'page' : 'true';
           return (
-            <NavLink key={to} to={to} className={classes['way']}>
+            <Link key={to} to={to} className={classes['way']} aria-current={place === name ? current : undefined}>
               <span className={classes['icon']}>
                 <Icon size={22} aria-hidden />
                 {count > 0 && (
@@ -75,9 +75,9 @@ export function TopNavigation() {
                   </span>
                 )}
               </span>
-              <span>{name}</span>
+              <span>{t(`ways.${name}`)}</span>
               {count > 0 && <VisuallyHidden> {words}</VisuallyHidden>}
-            </NavLink>
+            </Link>
           );
         })}
       </nav>

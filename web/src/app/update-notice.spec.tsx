@@ -85,7 +85,7 @@ describe('UpdateNotice', () => {
 
     await press('Reload');
     expect(postMessage).not.toHaveBeenCalled();
-    expect(screen.getByText(/^Something you typed is not saved yet/)).toBeVisible();
+    expect(screen.getByText(/^Something you typed isn’t saved yet/)).toBeVisible();
     await press('Reload anyway');
     expect(postMessage.mock.calls).toEqual(skips);
   });

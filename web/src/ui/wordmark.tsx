@@ -14,3 +14,25 @@ export function Wordmark({ to = '/' }: { to?: string }) {
     </Anchor>
   );
 }
+
+/** The brand's mark in the colour of the text, as an icon. */
+export function Mark({ size, ...aria }: { size: number; 'aria-hidden': true }) {
+  return (
+    <svg
+      viewBox="4 8 56 52"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      {...aria}
+    >
+      <path
+        d="M32 57V40C19 34 13 27 13 20.5C13 11 26 8.500 32 19C38 8.500 51 11 51 20.5C51 27 45 34 32 40"
+        strokeWidth={5}
+        strokeLinejoin="round"
+      />
+      <path d="M23 56a13 13 0 0 1-9-10M41 56a13 13 0 0 0 9-10" strokeWidth={4} />
+    </svg>
+  );
+}

@@ -131,7 +131,7 @@ describe('NewDatePage', () => {
     renderApp('/dates/new');
 
     expect(await screen.findByText('First you need a friend here')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/friends');
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
     expect(screen.queryByRole('button', { name: 'Propose this date' })).not.toBeInTheDocument();
   });
 });

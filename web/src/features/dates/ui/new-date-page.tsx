@@ -73,7 +73,7 @@ function NoFriends() {
           {t('text')}
         </Text>
       </div>
-      <Button component={Link} to="/friends" size="md">
+      <Button component={Link} to="/discover" size="md">
         {t('find')}
       </Button>
     </div>

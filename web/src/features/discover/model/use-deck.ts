@@ -1,6 +1,7 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMarkSeen } from './seen-people.js';
 
 /** Kept while other pages are looked at, and forgotten with the session. */
 const PLACE = ['matching', 'place'];
@@ -19,6 +20,7 @@ export function useDeck(cards: Card[], date: string) {
   const found = cards.findIndex(({ person }) => person._id === place.id);
   // The next card takes the place of a removed one. A card that comes back is shown again.
   const at = found === -1 ? Math.min(place.at, cards.length) : found;
+  useMarkSeen(date, cards[at]);
   const go = (next: Place) => {
     queryClient.setQueryData<Place>(key, next);
     setPlace(next);
@@ -34,5 +36,13 @@ export function useDeck(cards: Card[], date: string) {
     on: () => goTo(at + 1),
     /** Shows a card as soon as it is there. */
     show: ({ person }: Card) => go({ id: person._id, at }),
+  };
+}
+
+/** Reports how the deck of a day is made to begin with a card, before Discover is opened. */
+export function useBeginWith(date: string) {
+  const queryClient = useQueryClient();
+  return ({ person }: Card, at: number): void => {
+    queryClient.setQueryData<Place>([...PLACE, date], { id: person._id, at });
   };
 }

@@ -13,6 +13,7 @@ describe('FriendsPage', () => {
 
     expect(await section('Friend Requests')).toHaveTextContent('You have no pending friend requests.');
     expect(await section('Current Friends')).toHaveTextContent("You don't have any friends yet.");
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
     expect(await screen.findByText('You have no sent requests.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Blocked People' })).not.toBeInTheDocument();
   });
@@ -28,6 +29,7 @@ describe('FriendsPage', () => {
     expect(await section('Sent Requests')).toHaveTextContent(/Dora Diaz.*dora/);
     expect(screen.queryByText('You have no pending friend requests.')).not.toBeInTheDocument();
     expect(screen.queryByText("You don't have any friends yet.")).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Find people' })).not.toBeInTheDocument();
   });
 
   test('a person who was blocked without having been seen has a line that says so, and can be unblocked', async () => {

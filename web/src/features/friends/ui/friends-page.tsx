@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { CalendarHeart, Compass } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
@@ -19,14 +18,15 @@ export function FriendsPage() {
       <Stack gap="lg">
         <Group justify="space-between" gap="sm">
           <PageHeading>{t('heading')}</PageHeading>
-          <Group gap="xs">
-            <Way to="/dates" icon={<CalendarHeart size={20} aria-hidden />}>
-              {t('dates')}
-            </Way>
-            <Way to="/discover" icon={<Compass size={20} aria-hidden />}>
-              {t('discover')}
-            </Way>
-          </Group>
+          <Button
+            component={Link}
+            to="/dates"
+            variant="default"
+            mih={44}
+            leftSection={<CalendarHeart size={20} aria-hidden />}
+          >
+            {t('dates')}
+          </Button>
         </Group>
         <div className={classes['columns']}>
           <UserSearch lists={lists} myself={session.data?._id} />
@@ -36,10 +36,3 @@ export function FriendsPage() {
     </MemberActions>
   );
 }
-
-/** To another page about people. */
-const Way = ({ to, icon, children }: { to: string; icon: ReactElement; children: string }) => (
-  <Button component={Link} to={to} variant="default" mih={44} leftSection={icon}>
-    {children}
-  </Button>
-);

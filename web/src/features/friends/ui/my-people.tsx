@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Lists, Person } from '../model/friend-lists.js';
 import type { useFriendLists } from '../model/friends.queries.js';
@@ -34,6 +35,11 @@ export function MyPeople({ session, sent, lists }: MyPeopleProps) {
         empty={isUnknown ? t('unknown') : t('noFriends')}
         instead={session.isPending ? <PeopleSkeleton /> : undefined}
       />
+      {session.data && !isDegraded && lists.friends.length === 0 && (
+        <Button component={Link} to="/discover" size="md" style={{ alignSelf: 'flex-start' }}>
+          {t('find')}
+        </Button>
+      )}
       <PeopleSection
         heading={t('sent')}
         people={lists.sent}

@@ -128,7 +128,7 @@ describe('MemberPage', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'This member cannot be shown' })).toBeVisible();
     expect(screen.getByText('There is no member here whom you can see.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/friends');
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
   });
 
   test('a profile that cannot be had says so, and Retry shows it', async () => {

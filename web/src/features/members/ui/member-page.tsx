@@ -90,8 +90,8 @@ function NotShown() {
       <img src="/friends/people.svg" alt="" width={480} height={300} />
       <PageHeading>{t('heading')}</PageHeading>
       <Text>{t('text')}</Text>
-      <Button component={Link} to="/friends" size="md">
-        {t('friends')}
+      <Button component={Link} to="/discover" size="md">
+        {t('find')}
       </Button>
     </div>
   );

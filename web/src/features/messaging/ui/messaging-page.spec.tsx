@@ -68,8 +68,8 @@ describe('MessagingPage', () => {
     const { messages } = await open({ friends: [] });
     messages.isOpen = false;
 
-    expect(await screen.findByRole('link', { name: 'Find friends' })).toHaveAttribute('href', '/friends');
-    expect(screen.getByRole('main')).toHaveTextContent(/^MessagingSelect a friend to start chattingFind friends$/);
+    expect(await screen.findByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
+    expect(screen.getByRole('main')).toHaveTextContent(/^MessagingSelect a friend to start chattingFind people$/);
   });
 
   test('while the conversations are on their way, their place is held', async () => {

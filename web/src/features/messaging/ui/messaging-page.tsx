@@ -67,7 +67,7 @@ function Pane({ client, chosen, hasFriends }: PaneProps) {
       <img src="/messaging/bubbles.svg" alt="" width={240} height={180} />
       <p>{t('select')}</p>
       {!hasFriends && (
-        <Button component={Link} to="/friends" size="md">
+        <Button component={Link} to="/discover" size="md">
           {t('find')}
         </Button>
       )}

@@ -15,7 +15,7 @@ interface Change {
   isLiked: boolean;
 }
 
-/** What members did with the clips, in addition to the sample's counts. `notSaved`: why the last change of a like was not stored, and of which clip. */
+/** What members did with the clips. `notSaved`: why the last change of a like was not stored, and of which clip. */
 export function useLikes() {
   const { data, isError, refetch } = useQuery(momentsQuery);
   const [notSaved, setNotSaved] = useState<{ momentId: MomentId; message: string }>();

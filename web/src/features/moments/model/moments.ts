@@ -38,7 +38,7 @@ const sample = ({ id, user, likes, comments }: Sample): Moment => ({
 
 /**
  * The feed: sample data that never changes. The people are made up, and the clips are drawn. What members do with a clip is the
- * server's, and is counted on top of the sample's numbers.
+ * server's, and takes the place of the sample's numbers.
  */
 export const moments: Moment[] = [
   sample({ id: 'coffee', user: 'mira.k', likes: 214, comments: 18 }),

@@ -1,4 +1,4 @@
-import { COMMENTS_COUNTED_AT_MOST } from '@attune/gateway-contract/moments';
+import { COMMENTS_COUNTED_AT_MOST, type ListedMoment } from '@attune/gateway-contract/moments';
 import { useState } from 'react';
 import { moments, type Moment } from './moments.js';
 import { useLikes } from './likes.queries.js';
@@ -16,6 +16,7 @@ export function useFeed() {
 
   const current = at(index);
   const kept = likes.of(current.id);
+  const counts = countsOf(current, kept);
   const go = (steps: number, towards: Way) => {
     setIndex((index + steps + moments.length) % moments.length);
     setWay(towards);
@@ -30,7 +31,7 @@ export function useFeed() {
     /** Undefined until the member went somewhere. */
     way,
     like: {
-      count: current.likes + (kept?.likes ?? 0),
+      count: counts.likes,
       isLiked: kept?.isLiked ?? false,
       /** Undefined until it is known whether the member likes it. */
       toggle: kept && (() => likes.toggle(current.id)),
@@ -40,14 +41,26 @@ export function useFeed() {
       askAgain: likes.askAgain,
     },
     comments: {
-      /** The sample's and those of members, as far as these are known. */
-      count: current.comments + (kept?.comments ?? 0),
+      count: counts.comments,
       areMore: kept?.comments === COMMENTS_COUNTED_AT_MOST,
     },
+    /** The counts are the sample's. */
+    areCountsMadeUp: counts.areMadeUp,
     up: () => go(-1, 'up'),
     down: () => go(1, 'down'),
     forward: (steps: number) => go(steps, 'down'),
   };
+}
+
+/**
+ * What is counted of a clip. The sample's numbers stand only where no member has liked it or commented on it yet: after that members
+ * alone count. Nothing is counted until it is known what they did.
+ */
+function countsOf(sample: Moment, kept: ListedMoment | undefined) {
+  if (!kept) return { likes: 0, comments: 0, areMadeUp: false };
+  const areMadeUp = kept.likes === 0 && kept.comments === 0;
+  const { likes, comments } = areMadeUp ? sample : kept;
+  return { likes, comments: comments ?? 0, areMadeUp };
 }
 
 export type Feed = ReturnType<typeof useFeed>;

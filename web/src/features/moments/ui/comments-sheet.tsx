@@ -18,6 +18,8 @@ import { RemoveCommentDialog } from './remove-comment-dialog.js';
 
 interface CommentsSheetProps {
   moment: Moment;
+  /** How many comments are counted that no one wrote. */
+  madeUp: number;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ export function CommentsSheet(props: CommentsSheetProps) {
   );
 }
 
-function Sheet({ moment, onClose }: CommentsSheetProps) {
+function Sheet({ moment, madeUp, onClose }: CommentsSheetProps) {
   const t = useTranslations('moment-comments');
   const { question } = useFriendsScreen();
   const [removed, setRemoved] = useState<Comment>();
@@ -56,20 +58,19 @@ function Sheet({ moment, onClose }: CommentsSheetProps) {
           </Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('close')} data-autofocus />
         </div>
-        <Said moment={moment} isAsking={isAsking} removed={removed} onRemove={setRemoved} />
+        <Said moment={moment} madeUp={madeUp} isAsking={isAsking} removed={removed} onRemove={setRemoved} />
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-interface SaidProps {
-  moment: Moment;
+interface SaidProps extends Pick<CommentsSheetProps, 'moment' | 'madeUp'> {
   isAsking: boolean;
   removed: Comment | undefined;
   onRemove: (comment: Comment | undefined) => void;
 }
 
-function Said({ moment, isAsking, removed, onRemove }: SaidProps) {
+function Said({ moment, madeUp, isAsking, removed, onRemove }: SaidProps) {
   const t = useTranslations('moment-comments');
   const { session, lists } = useFriendLists();
   const query = useComments(moment.id);
@@ -95,9 +96,11 @@ function Said({ moment, isAsking, removed, onRemove }: SaidProps) {
         />
       )}
       <div ref={scrolled} className={classes['scroll']}>
-        <Text size="sm" c="dimmed" mb="md">
-          {t('sample', { count: moment.comments })}
-        </Text>
+        {madeUp > 0 && (
+          <Text size="sm" c="dimmed" mb="md">
+            {t('sample', { count: madeUp })}
+          </Text>
+        )}
         <CommentList query={query} lists={lists} isAsking={isAsking} onRemove={ask} />
       </div>
       <VisuallyHidden role="status">

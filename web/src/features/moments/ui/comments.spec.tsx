@@ -14,16 +14,16 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('textbox', { name: 'Your comment' });
 const send = () => screen.getByRole('button', { name: 'Send comment' });
-const SENT = 'Your comment was sent.';
+const SENT = 'Comment sent.';
 
 describe('comments on a moment', () => {
-  test('members’ comments are counted on top of the sample, and 100 stand for more', async () => {
+  test('members’ comments alone are counted once there is one, and 100 stand for more', async () => {
     fakeFriends({}, { 'GET /api/moments': asStored({ coffee: { comments: 100 }, walk: { comments: 2 } }) });
     const { user } = renderApp('/moments');
 
-    expect(await screen.findByRole('button', { name: 'Comments, 118+' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Comments, 100+' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Down/ }));
-    expect(await screen.findByRole('button', { name: 'Comments, 26' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Comments, 2' })).toBeVisible();
   });
 
   test('each one says whose it is, and leads to their profile', async () => {
@@ -32,21 +32,22 @@ describe('comments on a moment', () => {
     const row = await within(sheet).findByRole('listitem', { name: /^Bob Builder/ });
     expect(row).toHaveTextContent('So cosy!');
     expect(within(row).getByRole('link', { name: 'Bob Builder' })).toHaveAttribute('href', '/members/bob');
-    expect(within(sheet).getByText(/^18 comments of the number beside the clip belong to the sample/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Comments, 19', hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Comments, 1', hidden: true })).toBeInTheDocument();
+    expect(within(sheet).queryByText(/made up/)).not.toBeInTheDocument();
   });
 
   test('where there is none, it says so', async () => {
     const { sheet } = await openComments({ [LIST]: pageOf([]) });
 
-    expect(await within(sheet).findByText('No member has commented yet')).toBeVisible();
+    expect(await within(sheet).findByText('No comments yet')).toBeVisible();
+    expect(within(sheet).getByText(/^The 18 comments counted here are made up/)).toBeVisible();
   });
 
   test('comments that could not be loaded are asked for again', async () => {
     let isAway = true;
     const { user, sheet } = await openComments({ [LIST]: () => (isAway ? away() : pageOf([cosy])) });
 
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('The comments could not be loaded.');
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Couldn’t load the comments.');
     isAway = false;
     await user.click(within(sheet).getByRole('button', { name: 'Try again' }));
 

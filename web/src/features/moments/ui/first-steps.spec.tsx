@@ -23,7 +23,7 @@ const openMomentsAs = async (member: Answer) => {
   await screen.findByRole('heading', { name: 'Moments' });
   return app;
 };
-const card = () => screen.queryByRole('region', { name: 'Welcome! Good first steps' });
+const card = () => screen.queryByRole('region', { name: 'Welcome! Start here' });
 const steps = () =>
   [...(card()?.querySelectorAll('a') ?? [])].map(link => [link.textContent, link.getAttribute('href')]);
 
@@ -33,7 +33,7 @@ describe('FirstSteps', () => {
 
     expect(steps()).toEqual([
       ['Complete your profile', '/profile'],
-      ['Find people', '/friends'],
+      ['Find people', '/discover'],
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('FirstSteps', () => {
   test('a dismissed card is still gone after a reload, and the focus is at the heading', async () => {
     const { user, unmount } = await openMomentsAs(alice);
 
-    await user.click(within(card()!).getByRole('button', { name: 'Hide these steps' }));
+    await user.click(within(card()!).getByRole('button', { name: 'Hide' }));
     expect(card()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Moments' })).toHaveFocus();
     unmount();
@@ -73,6 +73,6 @@ describe('FirstSteps', () => {
 
     await user.click(screen.getByRole('link', { name: 'Find people' }));
 
-    await waitFor(() => expect(address()).toBe('/friends'));
+    await waitFor(() => expect(address()).toBe('/discover'));
   });
 });

@@ -11,7 +11,7 @@ import { useSession } from '../../session/model/use-session.js';
 
 const targets = {
   profile: { to: '/profile', Icon: UserRoundPen },
-  people: { to: '/friends', Icon: UserRoundSearch },
+  people: { to: '/discover', Icon: UserRoundSearch },
 } as const;
 
 /** Shows a new member where to go on. */

@@ -18,14 +18,25 @@ const openMoments = async (script: Parameters<typeof fakeGateway>[0]) => {
   await screen.findByRole('heading', { name: 'Moments' });
   return { ...app, sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 };
-const like = (count: number, pressed: boolean) =>
-  screen.findByRole('button', { name: `Like, ${count} likes`, pressed });
+const nameOf = (count: number) => ['Like', 'Like, 1 like'][count] ?? `Like, ${count} likes`;
+const like = (count: number, pressed: boolean) => screen.findByRole('button', { name: nameOf(count), pressed });
 
 describe('likes of moments', () => {
-  test('members who like a clip are counted on top of the sample, and the own like is marked', async () => {
+  test('from the first like on members alone are counted, and the own like is marked', async () => {
     await openMoments({ [LIST]: asStored({ coffee: { likes: 3, isLiked: true } }) });
 
-    expect(await like(217, true)).toBeEnabled();
+    expect(await like(3, true)).toBeEnabled();
+  });
+
+  test('Q15: the sample’s numbers stand only where no member did anything, and are said to be made up', async () => {
+    const { user } = await openMoments({ [LIST]: asStored({ walk: { comments: 1 } }) });
+    expect(await like(214, false)).toHaveTextContent('214');
+    expect(screen.getByText(/^These are sample moments\. The people, likes and comments are made up/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: /^Down/ }));
+
+    expect(await like(0, false)).toHaveTextContent(/^$/);
+    expect(screen.getByText(/^These are sample moments\. The people are made up/)).toBeVisible();
   });
 
   test('a like shows at once, before the server has answered, and then the count of the server', async () => {
@@ -35,13 +46,13 @@ describe('likes of moments', () => {
       [SET]: () => new Promise<Answer>(done => (answer = done)),
     });
 
-    await user.click(await like(217, false));
-    expect(await like(218, true)).toBeVisible();
+    await user.click(await like(3, false));
+    expect(await like(4, true)).toBeVisible();
     await waitFor(() => expect(sent()).toEqual([{ momentId: 'coffee', isLiked: true }]));
 
     // Another member liked it meanwhile.
     answer(stored(5, true));
-    expect(await like(219, true)).toBeVisible();
+    expect(await like(5, true)).toBeVisible();
   });
 
   test('a second press takes the like back, in the order of the presses', async () => {
@@ -52,7 +63,7 @@ describe('likes of moments', () => {
     });
 
     await user.click(await like(214, false));
-    await user.click(await like(215, true));
+    await user.click(await like(1, true));
 
     await waitFor(() =>
       expect(sent()).toEqual([
@@ -67,13 +78,13 @@ describe('likes of moments', () => {
     let answer = refusal(429, { message: 'Please wait.' });
     const { user } = await openMoments({ [LIST]: asStored({ coffee: { likes: 3 } }), [SET]: () => answer });
 
-    await user.click(await like(217, false));
+    await user.click(await like(3, false));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Not saved: Please wait.');
     answer = stored(4, true);
-    await user.click(await like(217, false));
+    await user.click(await like(3, false));
 
-    expect(await like(218, true)).toBeVisible();
+    expect(await like(4, true)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -81,25 +92,25 @@ describe('likes of moments', () => {
     let isAway = true;
     const { user } = await openMoments({ [LIST]: () => (isAway ? away() : asStored({ coffee: { likes: 1 } })) });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The likes could not be loaded.');
-    expect(await like(214, false)).toBeDisabled();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the likes.');
+    expect(await like(0, false)).toBeDisabled();
     isAway = false;
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
 
-    expect(await like(215, false)).toBeEnabled();
+    expect(await like(1, false)).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('a like stays with its clip', async () => {
     const { user } = await openMoments({ [LIST]: asStored(), [SET]: stored(1, true) });
     await user.click(await like(214, false));
-    await like(215, true);
+    await like(1, true);
 
     await user.click(screen.getByRole('button', { name: /^Down/ }));
     expect(await like(167, false)).toBeEnabled();
 
     await user.click(screen.getByRole('button', { name: /^Up/ }));
-    expect(await like(215, true)).toBeEnabled();
+    expect(await like(1, true)).toBeEnabled();
   });
 
   test('one of the moments that follow can be chosen', async () => {

@@ -39,7 +39,7 @@ export function MomentDetails({ feed }: { feed: Feed }) {
           onClick={like.toggle}
         >
           <Heart size={26} aria-hidden fill={like.isLiked ? 'currentColor' : 'none'} />
-          <span className={classes['number']}>{like.count}</span>
+          <span className={classes['number']}>{like.count || null}</span>
         </button>
         <Comments feed={feed} />
       </div>
@@ -48,16 +48,16 @@ export function MomentDetails({ feed }: { feed: Feed }) {
 }
 
 /** How many comments there are; a press shows them. */
-function Comments({ feed: { current, comments } }: { feed: Feed }) {
+function Comments({ feed: { current, comments, areCountsMadeUp } }: { feed: Feed }) {
   const t = useTranslations('moments');
   const [isOpen, setIsOpen] = useState(false);
-  const number = `${comments.count}${comments.areMore ? '+' : ''}`;
+  const number = comments.count > 0 ? `${comments.count}${comments.areMore ? '+' : ''}` : null;
   return (
     <>
       <button
         type="button"
         className={classes['deed']}
-        aria-label={t('comments', { number })}
+        aria-label={t('comments', { number: number ?? 'none' })}
         aria-haspopup="dialog"
         // In a transition: the button stays as it is until there is something to show.
         onClick={() => startTransition(() => setIsOpen(true))}
@@ -66,7 +66,13 @@ function Comments({ feed: { current, comments } }: { feed: Feed }) {
         <span className={classes['number']}>{number}</span>
       </button>
       <Suspense fallback={null}>
-        {isOpen && <LazyCommentsSheet moment={current} onClose={() => setIsOpen(false)} />}
+        {isOpen && (
+          <LazyCommentsSheet
+            moment={current}
+            madeUp={areCountsMadeUp ? current.comments : 0}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );

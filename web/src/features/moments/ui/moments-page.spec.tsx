@@ -55,7 +55,7 @@ describe('MomentsPage', () => {
     expect(inside.getByText('mira.k')).toBeVisible();
     expect(viewer().querySelector('img')).toHaveAttribute('src', '/moments/avatars/mira.k.svg');
     expect(inside.getByText('One coffee, we said. That was three refills ago.')).toBeVisible();
-    expect(inside.getByText('214')).toBeVisible();
+    expect(await inside.findByText('214')).toBeVisible();
     expect(inside.getByText('18')).toBeVisible();
   });
 
@@ -165,7 +165,7 @@ describe('MomentsPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     act(() => void mp4?.dispatchEvent(new Event('error')));
-    expect(screen.getByRole('alert')).toHaveTextContent('This clip cannot be played right now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t play this clip.');
     expect(screen.getByText('mira.k')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,12 +1,12 @@
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { Captions, CaptionsOff, ChevronDown, ChevronUp, Compass } from 'lucide-react';
+import { Captions, CaptionsOff, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FirstSteps } from './first-steps.js';
 import { Following } from './following.js';
 import classes from './moments-page.module.css';
+import { TodaysFaces } from './todays-faces.js';
 import { useFeed } from '../model/use-feed.js';
 import { usePlayback, Viewer } from './viewer.js';
 import { useArrowKeys } from './use-clip-navigation.js';
@@ -32,6 +32,7 @@ export function MomentsPage() {
         <PageHeading>{t('heading')}</PageHeading>
         <Text className={classes['tagline']}>{t('tagline')}</Text>
       </div>
+      <TodaysFaces />
       <FirstSteps />
       <div className={classes['stage']}>
         <Viewer feed={feed} playback={playback} captions={captions} descriptionId={descriptionId} />
@@ -60,29 +61,14 @@ export function MomentsPage() {
         </Text>
         <Text id={descriptionId}>{shown.current.description}</Text>
         <Text c="dimmed" size="sm">
-          {t('madeUp')}
+          {t(shown.areCountsMadeUp ? 'madeUpCounts' : 'madeUp')}
         </Text>
       </div>
       <div className={classes['following']}>
         <Following moments={shown.following} onChoose={choose} />
-        <DiscoverLink />
       </div>
     </div>
   );
 }
 
 const round = { variant: 'default', size: 48, radius: 'xl', className: classes['control'] ?? '' } as const;
-
-/** The way from the moments, whose people are made up, to members. */
-function DiscoverLink() {
-  const t = useTranslations('moments.discover');
-  return (
-    <Link to="/discover" className={classes['discover']}>
-      <Compass size={24} aria-hidden className={classes['icon']} />
-      <span>
-        <span className={classes['heading']}>{t('heading')}</span>
-        <span className={classes['text']}>{t('text')}</span>
-      </span>
-    </Link>
-  );
-}
