@@ -20,13 +20,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function setUp(page: Page): Promise<void> {
   await button(page, 'I agree').click();
   await page.getByLabel('Your age').fill('34');
-  await page.getByPlaceholder('Begin to type').fill('munch');
+  await page.getByPlaceholder('Start typing').fill('munch');
   await page.getByRole('option', { name: /^Munich, Germany/ }).click();
-  const group = (name: string) => page.getByRole('group', { name });
-  await group('I am').getByText('Woman').click();
-  await group('I look for').getByText('Men', { exact: true }).click();
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  await group('I’m').getByText('Woman').click();
+  await group('I’m looking for').getByText('Men', { exact: true }).click();
   const isSetUp = page.waitForResponse(answer => answer.url().endsWith('/limits') && answer.ok());
-  await button(page, 'Agree and show people').click();
+  await button(page, 'Agree and continue').click();
   await isSetUp;
 }
 
@@ -50,26 +50,26 @@ describe('Settings of suggestions', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('limits, the hour of the Super Match and a pause are changed, and bad ones are said at their field', async () => {
+  test('preferences, the hour of the Super Match and a pause are changed, and bad ones are said at their field', async () => {
     const { page, complaints } = await arrive(DESKTOP);
     await setUp(page);
     await page.goto('/discover/settings');
     await page.getByLabel('From age').fill('60');
-    await button(page, 'Save limits').click();
+    await button(page, 'Save preferences').click();
     await page.getByText('Please let the second age be the higher one.').waitFor();
     expect(await page.getByLabel('From age').inputValue()).toBe('60');
 
     await page.getByLabel('From age').fill('30');
     await page.getByText('Up to 100 km').click();
-    await button(page, 'Save limits').click();
-    await page.getByText('Your limits are saved.').waitFor();
+    await button(page, 'Save preferences').click();
+    await page.getByText('Preferences saved.').waitFor();
     await page.getByLabel('Show it at').selectOption({ index: 20 });
     await page.getByText('Saved.', { exact: true }).waitFor();
-    await page.getByPlaceholder('Begin to type').fill('Atlantis under the sea');
-    await page.getByText('We know no town that begins with').waitFor();
+    await page.getByPlaceholder('Start typing').fill('Atlantis under the sea');
+    await page.getByText('We don’t know a town that starts with').waitFor();
     await button(page, 'Save town').click();
     await page.getByText('Please choose a town from the list.').waitFor();
-    expect(await page.getByPlaceholder('Begin to type').inputValue()).toBe('Atlantis under the sea');
+    expect(await page.getByPlaceholder('Start typing').inputValue()).toBe('Atlantis under the sea');
     const paused = page.waitForResponse(answer => answer.url().endsWith('/paused') && answer.ok());
     await page.getByRole('switch', { name: 'Pause suggestions' }).click();
     await paused;
@@ -91,7 +91,7 @@ describe('Settings of suggestions', () => {
     await page.getByText('Step by step').first().click();
     await page.getByText('Saved.', { exact: true }).waitFor();
     await page.goto('/discover/settings');
-    await button(page, 'Switch off').click();
+    await button(page, 'Turn off suggestions').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
     await button(page, 'I agree').waitFor();
 
@@ -135,11 +135,12 @@ describe('Questions', () => {
     await page.getByLabel('Your age').waitFor();
     await page.goto('/discover/questions?question=20');
     await page.getByText('Sometimes').first().click();
-    await page.getByRole('switch', { name: 'May be quoted on cards' }).click();
+    await button(page, 'Share answers').click();
+    await page.getByRole('switch', { name: /^Share this answer/, checked: true }).waitFor();
     await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All answers' }).click();
     await page.getByText('1 of 24 answered').waitFor();
-    await page.getByText('Matters a little · may be quoted').waitFor();
+    await page.getByText('Matters a little · shared').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Change (Do you smoke?)' }).click();
     await page.getByText('Every day').first().click();

@@ -24,7 +24,7 @@ describe('Suggestions by keyboard', () => {
     await keyboard.tabTo('checkbox', 'Men');
     await keyboard.press('Space');
     const isSetUp = page.waitForResponse(answer => answer.url().endsWith('/limits') && answer.ok());
-    await keyboard.activate('button', 'Agree and show people');
+    await keyboard.activate('button', 'Agree and continue');
     await isSetUp;
 
     await page.goto('/discover/questions');

@@ -41,7 +41,7 @@ function open(settings: object, script: Parameters<typeof fakeGateway>[0] = {}) 
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('Settings of suggestions', () => {
-  test('begin with the consent, in full and with its version', async () => {
+  test('begin with the consent, in full', async () => {
     let settings: object = nothing;
     const { user, sent } = open(nothing, {
       'GET /api/matching/settings': () => answerOf(settings),
@@ -53,20 +53,20 @@ describe('Settings of suggestions', () => {
     expect(await screen.findByText(/When I switch this off, all of it is deleted\.$/)).toBeVisible();
     await user.click(await press('I agree'));
 
-    expect(await screen.findByPlaceholderText('Begin to type')).toHaveFocus();
-    expect(screen.getByText('Version 1. You agreed on 22 November 2026.')).toBeVisible();
+    expect(await screen.findByPlaceholderText('Start typing')).toHaveFocus();
+    expect(screen.getByText('You agreed on 22 November 2026.')).toBeVisible();
     expect(sent()).toMatchObject([{ body: { kind: 'general', version: 1 } }]);
   });
 
   test('say at each field what is missing, and send nothing', async () => {
     const { user, sent } = open({ ...nothing, consents: [consent('general')] });
-    await user.type(await screen.findByPlaceholderText('Begin to type'), 'Nowhere');
-    await user.click(await press('Agree and show people'));
+    await user.type(await screen.findByPlaceholderText('Start typing'), 'Nowhere');
+    await user.click(await press('Agree and continue'));
 
     expect(await screen.findByText('Please choose a town from the list.')).toBeVisible();
     expect(screen.getAllByText('Please choose at least one.')).toHaveLength(2);
-    expect(screen.getByPlaceholderText('Begin to type')).toHaveValue('Nowhere');
-    expect(screen.getByPlaceholderText('Begin to type')).toHaveFocus();
+    expect(screen.getByPlaceholderText('Start typing')).toHaveValue('Nowhere');
+    expect(screen.getByPlaceholderText('Start typing')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
     expect(screen.getAllByText('Please choose at least one.')).toHaveLength(1);
     expect(sent()).toEqual([]);
@@ -82,11 +82,11 @@ describe('Settings of suggestions', () => {
         'PUT /api/matching/limits': success(),
       },
     );
-    await user.type(await screen.findByPlaceholderText('Begin to type'), 'Mun');
+    await user.type(await screen.findByPlaceholderText('Start typing'), 'Mun');
     await user.click(await screen.findByText('Munich, Germany'));
     await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
     await user.click(screen.getByRole('checkbox', { name: 'Men' }));
-    await user.click(await press('Agree and show people'));
+    await user.click(await press('Agree and continue'));
     await screen.findByLabelText('Address');
 
     expect(sent().map(({ path, body }) => [path, body])).toEqual([
@@ -103,10 +103,10 @@ describe('Settings of suggestions', () => {
     const from = await screen.findByLabelText('From age');
     await user.clear(from);
     await user.type(from, '30');
-    await user.click(await press('Save limits'));
-    await screen.findByText(/^This could not be saved/);
+    await user.click(await press('Save preferences'));
+    await screen.findByText(/^Couldn’t save that/);
     refused = () => refusal(429, { message: 'You have changed this often. Please try again later.' });
-    await user.click(await press('Save limits'));
+    await user.click(await press('Save preferences'));
 
     expect(await screen.findByText('You have changed this often. Please try again later.')).toBeVisible();
     expect(from).toHaveValue('30');
@@ -114,9 +114,9 @@ describe('Settings of suggestions', () => {
 
   test('say that switching off deletes everything, and ask once', async () => {
     const { user, sent } = open(all, { 'POST /api/matching/consents/withdraw': success() });
-    await user.click(await press('Switch off'));
-    const dialog = await screen.findByRole('dialog', { name: 'Switch suggestions off?' });
-    expect(within(dialog).getByText(/are deleted at once/)).toBeVisible();
+    await user.click(await press('Turn off suggestions'));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off suggestions?' });
+    expect(within(dialog).getByText(/for good/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
 
     expect(sent()).toMatchObject([{ path: '/api/matching/consents/withdraw', body: { kind: 'general' } }]);
