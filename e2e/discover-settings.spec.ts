@@ -18,7 +18,6 @@ async function arrive(viewport = PHONE) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function setUp(page: Page): Promise<void> {
-  await button(page, 'I agree').click();
   await page.getByLabel('Your age').fill('34');
   await page.getByPlaceholder('Start typing').fill('munch');
   await page.getByRole('option', { name: /^Munich, Germany/ }).click();
@@ -36,7 +35,7 @@ async function settingsOf(page: Page) {
 }
 
 describe('Settings of suggestions', () => {
-  test('a new member sets suggestions up in seven taps, with an age, a town and a time zone', async () => {
+  test('a new member sets suggestions up in five taps, with an age, a town and a time zone', async () => {
     const { page, complaints } = await arrive();
     expect(await axeFaults(page)).toEqual([]);
     await setUp(page);
@@ -93,18 +92,23 @@ describe('Settings of suggestions', () => {
     await page.goto('/discover/settings');
     await button(page, 'Turn off suggestions').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-    await button(page, 'I agree').waitFor();
+    await button(page, 'Agree and continue').waitFor();
 
     expect(await settingsOf(page)).toMatchObject({ consents: [], answers: [], limits: null, town: null });
   });
 });
 
+/** A member who answers before suggestions are set up agrees there. */
+async function agreeToQuestions(page: Page): Promise<void> {
+  await page.goto('/discover/questions');
+  await button(page, 'I agree').click();
+  await page.getByText('1 of 24').waitFor();
+}
+
 describe('Questions', () => {
   test('a tap answers, the next question comes, and the page goes on where it was left', async () => {
     const { page, complaints } = await arrive();
-    await button(page, 'I agree').click();
-    await page.getByLabel('Your age').waitFor();
-    await page.goto('/discover/questions');
+    await agreeToQuestions(page);
     await page.getByText('1 of 24 · Living together').waitFor();
     await page.getByText('Step by step').first().click();
     expect(await axeFaults(page)).toEqual([]);
@@ -131,8 +135,7 @@ describe('Questions', () => {
 
   test('an answer is changed and deleted from the list of all answers', async () => {
     const { page } = await arrive(DESKTOP);
-    await button(page, 'I agree').click();
-    await page.getByLabel('Your age').waitFor();
+    await agreeToQuestions(page);
     await page.goto('/discover/questions?question=20');
     await page.getByText('Sometimes').first().click();
     await button(page, 'Share answers').click();
@@ -156,8 +159,7 @@ describe('Questions', () => {
 
   test('faith and politics are asked after a consent of their own, and not again once it was refused', async () => {
     const { page } = await arrive();
-    await button(page, 'I agree').click();
-    await page.getByLabel('Your age').waitFor();
+    await agreeToQuestions(page);
     await page.goto('/discover/questions?question=17');
     await button(page, 'Skip').click();
     await page.getByRole('heading', { name: 'Faith and politics' }).waitFor();

@@ -39,8 +39,8 @@ export function useSaveAnswer() {
 
 interface Sharing {
   shares: boolean;
-  /** The question on the screen, whose answer its own form stores. */
-  except?: number | undefined;
+  /** The questions on the screen, whose answers their own form stores. */
+  except: readonly number[];
 }
 
 /** Shares or withdraws all answers but those on faith and politics. What was stored before a failure stays. */
@@ -53,7 +53,7 @@ export function useShareAnswers() {
       // As they are once all that was decided before is stored.
       const { answers = [] } = queryClient.getQueryData<Settings>(queryKey) ?? {};
       const changed = answers.filter(
-        ({ question, mayBeQuoted }) => question !== except && mayBeQuoted !== shares && !isSensitive(question),
+        ({ question, mayBeQuoted }) => !except.includes(question) && mayBeQuoted !== shares && !isSensitive(question),
       );
       for (const answer of changed) {
         const input = { ...answer, mayBeQuoted: shares };

@@ -17,8 +17,8 @@ export function useSharing(answers: readonly Answer[]) {
   const shares = typeof decided === 'boolean' ? decided : isAnyShared(answers) || undefined;
   return {
     shares,
-    /** `except`: the question on the screen, whose answer its own form stores. */
-    decide: (next: boolean, except?: number) => {
+    /** `except`: the questions on the screen, whose answers their own form stores. */
+    decide: (next: boolean, except: readonly number[] = []) => {
       setDecided(next);
       writeMemberValue(memberId, DECISION, next);
       mutate({ shares: next, except });

@@ -42,7 +42,7 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
     void navigate(addressAfter(question, answers, skippedQuestions()));
   };
   const decide = (shares: boolean) => {
-    sharing.decide(shares, question.id);
+    sharing.decide(shares, [question.id]);
     answer.set({ mayBeQuoted: shares });
   };
   const isAsked = sharing.shares === undefined && !isSensitive(question.id);

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import english from '../../../i18n/en/questions.json';
 import { alice, away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 
@@ -41,21 +42,13 @@ function open(settings: object, script: Parameters<typeof fakeGateway>[0] = {}) 
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('Settings of suggestions', () => {
-  test('begin with the consent, in full', async () => {
-    let settings: object = nothing;
-    const { user, sent } = open(nothing, {
-      'GET /api/matching/settings': () => answerOf(settings),
-      'POST /api/matching/consents': () => {
-        settings = { ...nothing, consents: [consent('general')], steps: ['choose_town', 'set_limits'] };
-        return success();
-      },
-    });
-    expect(await screen.findByText(/When I switch this off, all of it is deleted\.$/)).toBeVisible();
-    await user.click(await press('I agree'));
+  test('begin with one form, which says in two sentences and in full what its button agrees to', async () => {
+    const { user } = open(nothing);
+    expect(await screen.findByText(/^We use your age, town, preferences and answers/)).toBeVisible();
+    await user.click(screen.getByText('Read exactly what you agree to'));
 
-    expect(await screen.findByPlaceholderText('Start typing')).toHaveFocus();
-    expect(screen.getByText('You agreed on 22 November 2026.')).toBeVisible();
-    expect(sent()).toMatchObject([{ body: { kind: 'general', version: 1 } }]);
+    expect(screen.getByText(english.consents.general.text)).toBeVisible();
+    expect(screen.getByText(english.consents.orientation.text)).toBeVisible();
   });
 
   test('say at each field what is missing, and send nothing', async () => {
@@ -72,27 +65,27 @@ describe('Settings of suggestions', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('are stored by one button, the consent to genders before them', async () => {
-    const { user, sent } = open(
-      { ...nothing, consents: [consent('general')] },
-      {
-        'PUT /api/matching/town': success(),
-        'PUT /api/matching/clock': success(),
-        'POST /api/matching/consents': success(),
-        'PUT /api/matching/limits': success(),
-      },
-    );
+  test.each([
+    ['both consents', nothing, ['general', 'orientation']],
+    ['the one that is missing', { ...nothing, consents: [consent('general')] }, ['orientation']],
+  ])('are stored by one button, %s before them', async (_, before, kinds) => {
+    const { user, sent } = open(before, {
+      'PUT /api/matching/town': success(),
+      'PUT /api/matching/clock': success(),
+      'POST /api/matching/consents': success(),
+      'PUT /api/matching/limits': success(),
+    });
     await user.type(await screen.findByPlaceholderText('Start typing'), 'Mun');
     await user.click(await screen.findByText('Munich, Germany'));
     await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
     await user.click(screen.getByRole('checkbox', { name: 'Men' }));
     await user.click(await press('Agree and continue'));
-    await screen.findByLabelText('Address');
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/discover'));
 
     expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ...kinds.map(kind => ['/api/matching/consents', { kind, version: 1 }]),
       ['/api/matching/town', { townId: munich.id }],
       ['/api/matching/clock', { timeZone: expect.any(String) as string, superMatchHour: 18 }],
-      ['/api/matching/consents', { kind: 'orientation', version: 1 }],
       ['/api/matching/limits', limits],
     ]);
   });
