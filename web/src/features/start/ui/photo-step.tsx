@@ -42,10 +42,10 @@ export function PhotoStep({ me, onDone }: { me: Me; onDone: () => void }) {
           <Portrait photo={photos.at(-1)} />
           <CameraButton onPhoto={file => void upload.choose(file)} />
         </PictureField>
+        <Text role="status" size="sm" ta="center" fw={550} className={classes['saved'] ?? ''}>
+          {save.isSuccess && t('saved')}
+        </Text>
         <div className={classes['foot']}>
-          <Text role="status" size="sm" ta="center" fw={550}>
-            {save.isSuccess && t('saved')}
-          </Text>
           {isMissing && photos.length === 0 && !isBusy && <StatusBox kind="error">{t('missing')}</StatusBox>}
           {save.error && unsaved && <NotStored error={save.error} onRetry={() => store(unsaved)} />}
           <Button type="submit" size="md" loading={isBusy}>

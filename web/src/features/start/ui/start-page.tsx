@@ -10,7 +10,6 @@ import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import { missingSteps, noteSkipped, resumedStep, skippedSteps, type StartStep, STEPS } from '../model/steps.js';
 import { StepFrame } from './step-frame.js';
-import classes from './start.module.css';
 import type { WordsDraft } from './words-step.js';
 
 // Most of them are not asked: one at a time is loaded.
@@ -60,9 +59,7 @@ function Start({ me, settings }: StartProps) {
       <Suspense fallback={<Loading />}>
         {step === 'photo' && <PhotoStep me={me} onDone={goOn} />}
         {step === 'words' && <WordsStep me={me} draft={words} onDraft={setWords} onDone={goOn} />}
-        {step === 'people' && (
-          <SetUpForm settings={settings} profileAge={me.age} footClass={classes['foot']} onDone={goOn} />
-        )}
+        {step === 'people' && <SetUpForm settings={settings} profileAge={me.age} isBare onDone={goOn} />}
         {step === 'answers' && <AnswersStep settings={settings} onDone={goOn} />}
       </Suspense>
     </StepFrame>

@@ -16,12 +16,12 @@ interface SetUpFormProps {
   /** Typing begins without a tap. */
   takesFocus?: boolean;
   onDone?: () => void;
-  /** Stands apart from the form, where a screen has a bar for it. */
-  footClass?: string | undefined;
+  /** The screen says what it is about. */
+  isBare?: boolean;
 }
 
 /** All that stands before the first suggestion, on one screen: what has a good default need not be touched. */
-export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, footClass }: SetUpFormProps) {
+export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, isBare = false }: SetUpFormProps) {
   const t = useTranslations('suggestions.setUp');
   const { form, faults, typed, draft, type, consents, ...setUp } = useSetUpForm(settings, profileAge, onDone);
   const limits = { draft, faults, onChange: (change: Partial<typeof draft>) => type({ limits: change }) };
@@ -37,11 +37,11 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, fo
       ref={form}
       noValidate
       onSubmit={submit}
-      className={footClass ? undefined : classes['card']}
+      className={isBare ? undefined : classes['card']}
       aria-label={t('form')}
     >
       <Stack gap="lg">
-        <Text>{t('intro')}</Text>
+        {!isBare && <Text>{t('intro')}</Text>}
         {profileAge === null && <AgeField value={typed.age} error={faults.age} onChange={age => type({ age })} />}
         <TownField town={settings.town} error={faults.town} onTown={town => type({ town })} />
         <GenderFields {...limits} />
@@ -53,8 +53,8 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, fo
         </details>
         {consents.length > 0 && <Agreement consents={consents} />}
         {setUp.failure !== undefined && <StatusBox kind="error">{setUp.failure}</StatusBox>}
-        <Group {...(footClass && { className: footClass })}>
-          <Button type="submit" size="md" loading={setUp.isPending}>
+        <Group>
+          <Button type="submit" size="md" fullWidth={isBare} loading={setUp.isPending}>
             {t(consents.length > 0 ? 'agreeAndSave' : 'save')}
           </Button>
         </Group>
