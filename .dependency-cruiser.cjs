@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, and for moderators the way to the desk: what two need besides belongs to ui/, the rest to app/.",
+        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a question is answered, how a photo is taken and a profile stored, what a newcomer has yet to do, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, and for moderators the way to the desk: what two need besides belongs to ui/, the rest to app/.",
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
@@ -121,7 +121,10 @@ module.exports = {
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/are-you-sure\\.)',
           '^web/src/features/question-texts/model/use-question-text\\.',
-          '^web/src/features/suggestions/(model/(settings\\.queries|continuing)|ui/(with-settings|consent-card))\\.',
+          '^web/src/features/suggestions/(model/settings\\.queries|ui/(with-settings|consent-card|set-up-form))\\.',
+          '^web/src/features/questions/(model/(sharing|use-answer-draft)|ui/(failure|share-switch))\\.',
+          '^web/src/features/profile/(model/(photos|use-picture-upload|use-save-profile)|ui/picture-field)\\.',
+          '^web/src/features/start/(model/steps|ui/skipped-step)\\.',
           '^web/src/features/members/(model/|ui/member-profile\\.)',
           '^web/src/features/report/(model/report\\.|ui/report-dialog\\.)',
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',

@@ -18,15 +18,14 @@ async function arrive(viewport = PHONE) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function setUp(page: Page): Promise<void> {
-  await button(page, 'I agree').click();
   await page.getByLabel('Your age').fill('34');
-  await page.getByPlaceholder('Begin to type').fill('munch');
+  await page.getByPlaceholder('Start typing').fill('munch');
   await page.getByRole('option', { name: /^Munich, Germany/ }).click();
-  const group = (name: string) => page.getByRole('group', { name });
-  await group('I am').getByText('Woman').click();
-  await group('I look for').getByText('Men', { exact: true }).click();
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  await group('I’m').getByText('Woman').click();
+  await group('I’m looking for').getByText('Men', { exact: true }).click();
   const isSetUp = page.waitForResponse(answer => answer.url().endsWith('/limits') && answer.ok());
-  await button(page, 'Agree and show people').click();
+  await button(page, 'Agree and continue').click();
   await isSetUp;
 }
 
@@ -36,7 +35,7 @@ async function settingsOf(page: Page) {
 }
 
 describe('Settings of suggestions', () => {
-  test('a new member sets suggestions up in seven taps, with an age, a town and a time zone', async () => {
+  test('a new member sets suggestions up in five taps, with an age, a town and a time zone', async () => {
     const { page, complaints } = await arrive();
     expect(await axeFaults(page)).toEqual([]);
     await setUp(page);
@@ -50,26 +49,26 @@ describe('Settings of suggestions', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('limits, the hour of the Super Match and a pause are changed, and bad ones are said at their field', async () => {
+  test('preferences, the hour of the Super Match and a pause are changed, and bad ones are said at their field', async () => {
     const { page, complaints } = await arrive(DESKTOP);
     await setUp(page);
     await page.goto('/discover/settings');
     await page.getByLabel('From age').fill('60');
-    await button(page, 'Save limits').click();
+    await button(page, 'Save preferences').click();
     await page.getByText('Please let the second age be the higher one.').waitFor();
     expect(await page.getByLabel('From age').inputValue()).toBe('60');
 
     await page.getByLabel('From age').fill('30');
     await page.getByText('Up to 100 km').click();
-    await button(page, 'Save limits').click();
-    await page.getByText('Your limits are saved.').waitFor();
+    await button(page, 'Save preferences').click();
+    await page.getByText('Preferences saved.').waitFor();
     await page.getByLabel('Show it at').selectOption({ index: 20 });
     await page.getByText('Saved.', { exact: true }).waitFor();
-    await page.getByPlaceholder('Begin to type').fill('Atlantis under the sea');
-    await page.getByText('We know no town that begins with').waitFor();
+    await page.getByPlaceholder('Start typing').fill('Atlantis under the sea');
+    await page.getByText('We don’t know a town that starts with').waitFor();
     await button(page, 'Save town').click();
     await page.getByText('Please choose a town from the list.').waitFor();
-    expect(await page.getByPlaceholder('Begin to type').inputValue()).toBe('Atlantis under the sea');
+    expect(await page.getByPlaceholder('Start typing').inputValue()).toBe('Atlantis under the sea');
     const paused = page.waitForResponse(answer => answer.url().endsWith('/paused') && answer.ok());
     await page.getByRole('switch', { name: 'Pause suggestions' }).click();
     await paused;
@@ -91,20 +90,25 @@ describe('Settings of suggestions', () => {
     await page.getByText('Step by step').first().click();
     await page.getByText('Saved.', { exact: true }).waitFor();
     await page.goto('/discover/settings');
-    await button(page, 'Switch off').click();
+    await button(page, 'Turn off suggestions').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-    await button(page, 'I agree').waitFor();
+    await button(page, 'Agree and continue').waitFor();
 
     expect(await settingsOf(page)).toMatchObject({ consents: [], answers: [], limits: null, town: null });
   });
 });
 
+/** A member who answers before suggestions are set up agrees there. */
+async function agreeToQuestions(page: Page): Promise<void> {
+  await page.goto('/discover/questions');
+  await button(page, 'I agree').click();
+  await page.getByText('1 of 24').waitFor();
+}
+
 describe('Questions', () => {
   test('a tap answers, the next question comes, and the page goes on where it was left', async () => {
     const { page, complaints } = await arrive();
-    await button(page, 'I agree').click();
-    await page.getByLabel('Your age').waitFor();
-    await page.goto('/discover/questions');
+    await agreeToQuestions(page);
     await page.getByText('1 of 24 · Living together').waitFor();
     await page.getByText('Step by step').first().click();
     expect(await axeFaults(page)).toEqual([]);
@@ -131,15 +135,15 @@ describe('Questions', () => {
 
   test('an answer is changed and deleted from the list of all answers', async () => {
     const { page } = await arrive(DESKTOP);
-    await button(page, 'I agree').click();
-    await page.getByLabel('Your age').waitFor();
+    await agreeToQuestions(page);
     await page.goto('/discover/questions?question=20');
     await page.getByText('Sometimes').first().click();
-    await page.getByRole('switch', { name: 'May be quoted on cards' }).click();
+    await button(page, 'Share answers').click();
+    await page.getByRole('switch', { name: /^Share this answer/, checked: true }).waitFor();
     await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All answers' }).click();
     await page.getByText('1 of 24 answered').waitFor();
-    await page.getByText('Matters a little · may be quoted').waitFor();
+    await page.getByText('Matters a little · shared').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Change (Do you smoke?)' }).click();
     await page.getByText('Every day').first().click();
@@ -155,8 +159,7 @@ describe('Questions', () => {
 
   test('faith and politics are asked after a consent of their own, and not again once it was refused', async () => {
     const { page } = await arrive();
-    await button(page, 'I agree').click();
-    await page.getByLabel('Your age').waitFor();
+    await agreeToQuestions(page);
     await page.goto('/discover/questions?question=17');
     await button(page, 'Skip').click();
     await page.getByRole('heading', { name: 'Faith and politics' }).waitFor();

@@ -12,9 +12,7 @@ describe('Suggestions by keyboard', () => {
     await signIn(context, stage.product, aMember({ firstname: 'Ada' }));
     const keyboard = await Keyboard.at(page);
     await page.goto('/discover/settings');
-    await keyboard.activate('button', 'I agree');
-    await keyboard.isAt('textbox', 'Your age');
-    await page.keyboard.type('34');
+    await keyboard.fill('Your age', '34');
     await keyboard.fill('Town', 'munch');
     await page.getByRole('option', { name: /^Munich, Germany/ }).waitFor();
     await keyboard.press('ArrowDown');
@@ -24,7 +22,7 @@ describe('Suggestions by keyboard', () => {
     await keyboard.tabTo('checkbox', 'Men');
     await keyboard.press('Space');
     const isSetUp = page.waitForResponse(answer => answer.url().endsWith('/limits') && answer.ok());
-    await keyboard.activate('button', 'Agree and show people');
+    await keyboard.activate('button', 'Agree and continue');
     await isSetUp;
 
     await page.goto('/discover/questions');

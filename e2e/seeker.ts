@@ -3,7 +3,7 @@ import type { SignedInMember } from './signed-in-member.js';
 
 interface About {
   age: number;
-  /** By the questions' keys; each accepts the answers that are given for it, and may be quoted unless it says otherwise. */
+  /** By the questions' keys; each accepts the answers that are given for it, and is shared unless it says otherwise. */
   answers: Record<string, { answer: string; accepted?: string[]; mayBeQuoted?: boolean }>;
 }
 

@@ -127,6 +127,12 @@ export const routes: readonly AppRoute[] = [
   memberPage('/discover/questions', ['suggestions', 'questions'], () =>
     import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
   ),
+  {
+    ...memberPage('/start', ['start', 'suggestions', 'questions'], () =>
+      import('./features/start/ui/start-page.js').then(m => m.StartPage),
+    ),
+    prefetch: [SESSION, '/api/matching/settings'],
+  },
   memberPage('/profile', ['profile', 'members'], () =>
     import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
   ),

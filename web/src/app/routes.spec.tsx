@@ -9,6 +9,7 @@ const headings: Record<string, string> = {
   '/friends': 'Friends',
   '/discover': 'Discover',
   '/members/:username': 'Profile of a member',
+  '/start': 'Let’s get you started',
   '/discover/settings': 'Suggestions',
   '/discover/questions': 'Your answers',
   '/profile': 'Profile',

@@ -18,6 +18,11 @@ import { useExposure } from '../model/meetings.queries.js';
 /** Below the cards, and not needed for them. */
 const Meetings = late(() => import('./meetings.js').then(m => m.Meetings), { isQuiet: true });
 
+const SkippedStep = late(() => import('../../start/ui/skipped-step.js').then(m => m.SkippedStep), {
+  messages: ['start'],
+  isQuiet: true,
+});
+
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
   lists: Lists;
@@ -43,6 +48,7 @@ export function DayView({ day, lists }: DayViewProps) {
       <Deck deck={deck} total={cards.length} date={day.date} shortage={day.shortage} />
       <div className={classes['below']}>
         <Suspense fallback={null}>
+          <SkippedStep />
           <Meetings />
         </Suspense>
         <Exposure />

@@ -31,41 +31,17 @@ describe('DiscoverPage', () => {
     expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '/discover/settings');
   });
 
-  test('each step before the first suggestion leads to where it is done', async () => {
-    const steps = ['add_age', 'choose_town', 'set_limits'] as const;
-    fakeDiscover({ 'GET /api/matching/today': today({ state: 'incomplete', steps: [...steps] }) });
+  test('before the first suggestion all is said right there, or one question at a time', async () => {
+    const steps: Step[] = ['give_consent', 'choose_town', 'set_limits'];
+    fakeDiscover({
+      'GET /api/matching/today': today({ state: 'incomplete', steps }),
+      'GET /api/matching/settings': { status: 200, body: { success: true, settings: NOT_SET_UP } },
+    });
     renderApp('/discover');
 
-    const panel = await screen.findByRole('region', { name: 'A few steps before you meet people here' });
-    const ways = within(panel).getAllByRole('link');
-
-    expect(ways.map(way => way.getAttribute('href'))).toEqual([
-      '/discover/settings',
-      '/discover/settings',
-      '/discover/settings',
-      '/discover/settings',
-    ]);
-    expect(ways.at(-1)).toHaveTextContent('Begin');
-  });
-
-  test('the consent is given right there, and what is left is filled in next', async () => {
-    let settings = NOT_SET_UP;
-    let steps: Step[] = ['give_consent', 'choose_town', 'set_limits'];
-    const { asked } = fakeDiscover({
-      'GET /api/matching/today': () => today({ state: 'incomplete', steps }),
-      'GET /api/matching/settings': () => ({ status: 200, body: { success: true, settings } }),
-      'POST /api/matching/consents': () => {
-        settings = { ...NOT_SET_UP, consents: [{ kind: 'general', version: 1, at: '2026-11-22T10:00:00.000Z' }] };
-        steps = ['choose_town', 'set_limits'];
-        return done;
-      },
-    });
-    const { user } = renderApp('/discover');
-    await user.click(await screen.findByRole('button', { name: 'I agree' }));
-
-    const form = await screen.findByRole('form', { name: 'Set up suggestions' });
-    await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
-    expect(posted(asked, '/api/matching/consents')).toEqual([{ kind: 'general', version: 1 }]);
+    const panel = await screen.findByRole('region', { name: 'Almost there' });
+    expect(within(panel).getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/start');
+    expect(await within(panel).findByRole('button', { name: 'Agree and continue' })).toBeVisible();
   });
 
   test('a member who is paused reads that', async () => {
@@ -73,7 +49,7 @@ describe('DiscoverPage', () => {
     renderApp('/discover');
 
     expect(await screen.findByRole('region', { name: 'Your suggestions are paused' })).toHaveTextContent(
-      'You are suggested to no member, and no member to you.',
+      'You won’t see new people, and they won’t see you.',
     );
   });
 

@@ -1,24 +1,24 @@
-import type { Settings, Step } from '@attune/gateway-contract/matching-routes';
+import type { Step } from '@attune/gateway-contract/matching-routes';
 import { Button, Text, Title } from '@mantine/core';
-import { ArrowRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { CONTINUING } from '../../suggestions/model/continuing.js';
-import { consentOf } from '../../suggestions/model/settings.queries.js';
-import { ConsentCard } from '../../suggestions/ui/consent-card.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { START } from '../../session/model/arrival.js';
+import { useSession } from '../../session/model/use-session.js';
+import { hasNothingYet } from '../../start/model/steps.js';
+import { SetUpForm } from '../../suggestions/ui/set-up-form.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import classes from './steps-left.module.css';
 
-const SETTINGS = '/discover/settings';
-
-/** What the member has to do before there are suggestions. The first of it, the consent, is given right here. */
+/** What the member has to say before there are suggestions, or the way out of a pause. */
 export function StepsLeft({ steps }: { steps: Step[] }) {
   const t = useTranslations('discover.incomplete');
   const headingId = useId();
-  const [first] = steps;
-  const [beginsWithConsent] = useState(first === 'give_consent');
-  const isPaused = first === 'resume' && steps.length === 1;
+  const me = useSession().data;
+  // Once all is said, today’s people take its place.
+  useFocusBack();
+  const isPaused = steps.every(step => step === 'resume');
   return (
     <section aria-labelledby={headingId} className={classes['panel']}>
       <img src="/friends/people.svg" alt="" width={480} height={300} className={classes['drawing']} />
@@ -27,38 +27,25 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
           {isPaused ? t('pausedHeading') : t('heading')}
         </Title>
         <Text c="dimmed">{isPaused ? t('pausedText') : t('text')}</Text>
-        <ol className={classes['steps']}>
-          {steps.map(step => (
-            <li key={step}>
-              <Link to={SETTINGS} className={classes['step']}>
-                <span>
-                  <span className={classes['name']}>{t(`steps.${step}.name`)}</span>
-                  <span className={classes['why']}>{t(`steps.${step}.why`)}</span>
-                </span>
-                <ArrowRight size={20} aria-hidden className={classes['arrow']} />
-              </Link>
-            </li>
-          ))}
-        </ol>
-        {!beginsWithConsent && (
-          <Button component={Link} to={SETTINGS} size="md" mih={44} className={classes['begin'] ?? ''}>
-            {isPaused ? t('resume') : t('begin')}
+        {!isPaused && me && hasNothingYet(me) && (
+          <div className={classes['guided']}>
+            <Text>{t('newHere')}</Text>
+            <Button component={Link} to={START} variant="light" mih={44}>
+              {t('start')}
+            </Button>
+          </div>
+        )}
+        {isPaused && (
+          <Button component={Link} to="/discover/settings" size="md" mih={44} className={classes['begin'] ?? ''}>
+            {t('resume')}
           </Button>
         )}
       </div>
-      {beginsWithConsent && (
-        <div className={classes['consent']}>
-          <WithSettings>{settings => <Consent settings={settings} />}</WithSettings>
+      {!isPaused && (
+        <div className={classes['form']}>
+          <WithSettings>{settings => <SetUpForm settings={settings} profileAge={me?.age ?? null} />}</WithSettings>
         </div>
       )}
     </section>
   );
 }
-
-/** Once it is given, what else is needed can be filled in. */
-const Consent = ({ settings }: { settings: Settings }) =>
-  consentOf(settings, 'general') ? (
-    <Navigate to={SETTINGS} state={CONTINUING} />
-  ) : (
-    <ConsentCard kind="general" settings={settings} />
-  );

@@ -28,19 +28,20 @@ const steps = () =>
   [...(card()?.querySelectorAll('a') ?? [])].map(link => [link.textContent, link.getAttribute('href')]);
 
 describe('FirstSteps', () => {
-  test('shows a new member the way to the profile and to people', async () => {
+  test('shows a member who has nothing yet the way to the start and to people', async () => {
     await openMomentsAs(alice);
 
     expect(steps()).toEqual([
-      ['Complete your profile', '/profile'],
+      ['Start', '/start'],
       ['Find people', '/discover'],
     ]);
   });
 
   test.each([
     ['a complete profile', profile, ['Find people']],
-    ['a friend', { friends: [bob] }, ['Complete your profile']],
-    ['lists that could not be had', { degraded: true }, ['Complete your profile']],
+    ['a bio', { bio: profile.bio }, ['Complete your profile', 'Find people']],
+    ['a friend', { friends: [bob] }, ['Start']],
+    ['lists that could not be had', { degraded: true }, ['Start']],
     ['both', { ...profile, friends: [bob] }, []],
   ])('with %s, only the rest is shown', async (_what, fields, rest) => {
     await openMomentsAs(memberWith(fields));

@@ -1,15 +1,18 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Button, CloseButton, Title } from '@mantine/core';
-import { UserRoundPen, UserRoundSearch } from 'lucide-react';
+import { Sparkles, UserRoundPen, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import classes from './first-steps.module.css';
+import { START } from '../../session/model/arrival.js';
 import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
 import { useSession } from '../../session/model/use-session.js';
+import { hasNothingYet } from '../../start/model/steps.js';
 
 const targets = {
+  start: { to: START, Icon: Sparkles },
   profile: { to: '/profile', Icon: UserRoundPen },
   people: { to: '/discover', Icon: UserRoundSearch },
 } as const;
@@ -60,7 +63,7 @@ function Card({ steps, onDismiss }: { steps: readonly FirstStep[]; onDismiss: ()
 
 const DISMISSED = 'first-steps-dismissed';
 
-type FirstStep = 'profile' | 'people';
+type FirstStep = 'start' | 'profile' | 'people';
 
 /** What a new member has yet to do, until they do it or dismiss the card. The device keeps the dismissal until they log out. */
 function useFirstSteps() {
@@ -73,8 +76,10 @@ function useFirstSteps() {
   return { steps: me && !isDismissed ? openSteps(me) : [], dismiss };
 }
 
-function openSteps({ bio, profilePicture, friends, degraded }: Me): FirstStep[] {
+function openSteps(me: Me): FirstStep[] {
+  const { bio, profilePicture, friends, degraded } = me;
+  const own = hasNothingYet(me) ? ['start' as const] : bio && profilePicture ? [] : ['profile' as const];
   // Lists that could not be loaded say nothing about friends.
   const isAlone = friends.length === 0 && !degraded;
-  return [...(bio && profilePicture ? [] : (['profile'] as const)), ...(isAlone ? (['people'] as const) : [])];
+  return [...own, ...(isAlone ? (['people'] as const) : [])];
 }

@@ -1,9 +1,9 @@
-import { authApi, type Me } from '@attune/gateway-contract/auth';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { ApiError, call } from '../../../api/call.js';
+import type { Me } from '@attune/gateway-contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/call.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { photosOf, photosToSave } from '../model/photos.js';
+import { useSaveProfile } from '../model/use-save-profile.js';
 import { profileForm, type ProfileValues, type Stored } from '../model/profile-form.js';
 
 /** Sends the form. `onStored` receives the values that the form is compared with from then on. A refused value is named next to its field. */
@@ -30,18 +30,4 @@ export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onS
       },
     });
   return { save, send };
-}
-
-/** Stores the profile, and updates every screen that shows it. */
-function useSaveProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: z.input<typeof authApi.updateMe.input>) => call(authApi.updateMe, { input }),
-    onSuccess: async ({ user }) => {
-      // An answer from before the change must not undo it on the screen.
-      await queryClient.cancelQueries({ queryKey: ['session'] });
-      queryClient.setQueryData<Me | null>(['session'], me => me && { ...me, ...user });
-      void queryClient.invalidateQueries({ queryKey: ['members'] });
-    },
-  });
 }

@@ -1,4 +1,4 @@
-import { matchingApi, type Answer, type Settings } from '@attune/gateway-contract/matching-routes';
+import { matchingApi, questionOf, type Answer, type Settings } from '@attune/gateway-contract/matching-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 import { matchingSettingsQuery } from '../../suggestions/model/settings.queries.js';
@@ -17,7 +17,13 @@ function useKeepAnswers() {
   };
 }
 
+const withAnswer = (answers: Answer[], saved: Answer) =>
+  [...without(answers, saved.question), saved].toSorted((a, b) => a.question - b.question);
+
 const without = (answers: Answer[], id: number) => answers.filter(({ question }) => question !== id);
+
+/** Faith and politics: such an answer is shared only where its owner says so for this one. */
+export const isSensitive = (question: number): boolean => questionOf(question)?.consent !== undefined;
 
 /** One after the other: the last choice counts. */
 const scope = { id: 'answers' };
@@ -27,8 +33,34 @@ export function useSaveAnswer() {
   return useMutation({
     scope,
     mutationFn: (input: Answer) => call(matchingApi.saveAnswer, { input }),
-    onSuccess: (_done, saved) =>
-      keep(answers => [...without(answers, saved.question), saved].toSorted((a, b) => a.question - b.question)),
+    onSuccess: (_done, saved) => keep(answers => withAnswer(answers, saved)),
+  });
+}
+
+interface Sharing {
+  shares: boolean;
+  /** The questions on the screen, whose answers their own form stores. */
+  except: readonly number[];
+}
+
+/** Shares or withdraws all answers but those on faith and politics. What was stored before a failure stays. */
+export function useShareAnswers() {
+  const queryClient = useQueryClient();
+  const keep = useKeepAnswers();
+  return useMutation({
+    scope,
+    mutationFn: async ({ shares, except }: Sharing) => {
+      // As they are once all that was decided before is stored.
+      const { answers = [] } = queryClient.getQueryData<Settings>(queryKey) ?? {};
+      const changed = answers.filter(
+        ({ question, mayBeQuoted }) => !except.includes(question) && mayBeQuoted !== shares && !isSensitive(question),
+      );
+      for (const answer of changed) {
+        const input = { ...answer, mayBeQuoted: shares };
+        await call(matchingApi.saveAnswer, { input });
+        await keep(now => withAnswer(now, input));
+      }
+    },
   });
 }
 

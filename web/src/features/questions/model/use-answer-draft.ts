@@ -1,9 +1,12 @@
 import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
 import { useRef, useState } from 'react';
-import { useDeleteAnswer, useSaveAnswer } from './answers.queries.js';
+import { isSensitive, useDeleteAnswer, useSaveAnswer } from './answers.queries.js';
 
-/** An answer as it is chosen: each choice is stored at once, and stays chosen where that fails. */
-export function useAnswerDraft(question: Question, stored: Answer | undefined) {
+/**
+ * An answer as it is chosen: each choice is stored at once, and stays chosen where that fails. `shares`: whether the member
+ * shares what they answer.
+ */
+export function useAnswerDraft(question: Question, stored: Answer | undefined, shares: boolean) {
   const [draft, setDraft] = useState(stored);
   const save = useSaveAnswer();
   const remove = useDeleteAnswer();
@@ -20,7 +23,7 @@ export function useAnswerDraft(question: Question, stored: Answer | undefined) {
   return {
     draft,
     save,
-    choose: (option: string) => store(answered(question, draft, option)),
+    choose: (option: string) => store(answered(question, draft, option, shares)),
     set: (change: Partial<Answer>) => draft && store({ ...draft, ...change }),
     retry: () => draft && store(draft),
     remove: () => remove.mutate(question.id, { onSuccess: () => setDraft(undefined) }),
@@ -49,9 +52,10 @@ export function acceptedBy(question: Question, answer: string): string[] {
 }
 
 /** A first or a changed answer. The details stay, except accepted answers that followed from the earlier answer. */
-export function answered(question: Question, before: Answer | undefined, answer: string): Answer {
+export function answered(question: Question, before: Answer | undefined, answer: string, shares = false): Answer {
   const byDefault = acceptedBy(question, answer);
-  if (!before) return { question: question.id, answer, accepted: byDefault, weight: 'little', mayBeQuoted: false };
+  const mayBeQuoted = shares && !isSensitive(question.id);
+  if (!before) return { question: question.id, answer, accepted: byDefault, weight: 'little', mayBeQuoted };
   const isChosen = !isSame(before.accepted, acceptedBy(question, before.answer));
   return { ...before, answer, accepted: isChosen ? before.accepted : byDefault };
 }

@@ -1,5 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { Weight, type Answer } from '@attune/gateway-contract/matching-routes';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf, SomeOf } from '../../../ui/choice-chips.js';
@@ -9,13 +10,26 @@ interface AnswerDetailsProps {
   draft: Answer;
   options: readonly { value: string; label: string }[];
   onChange: (change: Partial<Answer>) => void;
+  /** Asks instead of the switch. */
+  children: ReactNode;
 }
 
-/** The details of an answer: which answers of others are accepted, how much it matters, and whether cards may quote it. */
-export function AnswerDetails({ draft, options, onChange }: AnswerDetailsProps) {
+/** The details of an answer: which answers of others are accepted, how much it matters, and whether it is shared. */
+export function AnswerDetails({ draft, options, onChange, children }: AnswerDetailsProps) {
   const t = useTranslations('suggestions.answers');
   return (
     <Stack gap="md" className={classes['details'] ?? ''}>
+      {children || (
+        <Switch
+          size="md"
+          labelPosition="left"
+          className={classes['switch'] ?? ''}
+          label={t('quoted')}
+          description={t('quotedMeaning')}
+          checked={draft.mayBeQuoted}
+          onChange={event => onChange({ mayBeQuoted: event.currentTarget.checked })}
+        />
+      )}
       <SomeOf
         label={t('accepted')}
         choices={options}
@@ -28,15 +42,6 @@ export function AnswerDetails({ draft, options, onChange }: AnswerDetailsProps) 
         choices={Weight.options.map(value => ({ value, label: t(`weights.${value}`) }))}
         value={draft.weight}
         onChange={weight => onChange({ weight })}
-      />
-      <Switch
-        size="md"
-        labelPosition="left"
-        className={classes['switch'] ?? ''}
-        label={t('quoted')}
-        description={t('quotedMeaning')}
-        checked={draft.mayBeQuoted}
-        onChange={event => onChange({ mayBeQuoted: event.currentTarget.checked })}
       />
     </Stack>
   );

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { nextQuestion, skippedQuestions } from '../model/question-order.js';
+import { useSharing } from '../model/sharing.js';
 import { AnswerRow } from './answer-row.js';
+import { ShareSwitch } from './share-switch.js';
 import classes from './questions.module.css';
 
 const TOPICS = ['living_together', 'life'] as const;
@@ -13,6 +15,7 @@ const TOPICS = ['living_together', 'life'] as const;
 export function AnswerList({ answers }: { answers: Answer[] }) {
   const t = useTranslations('suggestions.answers');
   const topics = useTranslations('questions.topics');
+  const sharing = useSharing(answers);
   const next = nextQuestion(answers, skippedQuestions());
   return (
     <Stack gap="lg">
@@ -31,6 +34,7 @@ export function AnswerList({ answers }: { answers: Answer[] }) {
           {t('toSettings')}
         </Anchor>
       </div>
+      {answers.length > 0 && <ShareSwitch sharing={sharing} />}
       {TOPICS.map(topic => (
         <section key={topic} aria-labelledby={topic}>
           <Title order={2} size="h3" mb="xs" id={topic}>

@@ -1,16 +1,18 @@
 import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../../suggestions/model/settings.queries.js';
 import { addressAfter, noteSkipped, skippedQuestions } from '../model/question-order.js';
+import { isSensitive } from '../model/answers.queries.js';
+import { useSharing } from '../model/sharing.js';
 import { useAnswerDraft } from '../model/use-answer-draft.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { AnswerDetails } from './answer-details.js';
+import { Failure } from './failure.js';
 import { OptionList } from './option-list.js';
 import { QuestionFrame } from './question-frame.js';
+import { ShareQuestion } from './share-question.js';
 import classes from './questions.module.css';
 
 interface QuestionFormProps {
@@ -23,7 +25,8 @@ interface QuestionFormProps {
 export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
   const t = useTranslations('suggestions.answers');
   const texts = useQuestionText()(question.id);
-  const answer = useAnswerDraft(question, stored);
+  const sharing = useSharing(answers);
+  const answer = useAnswerDraft(question, stored, sharing.shares ?? false);
   const [isGoing, setGoing] = useState(false);
   const navigate = useNavigate();
   const { draft, save } = answer;
@@ -38,6 +41,11 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
     if (!draft) noteSkipped([question.id]);
     void navigate(addressAfter(question, answers, skippedQuestions()));
   };
+  const decide = (shares: boolean) => {
+    sharing.decide(shares, [question.id]);
+    answer.set({ mayBeQuoted: shares });
+  };
+  const isAsked = sharing.shares === undefined && !isSensitive(question.id);
   const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value) }));
   return (
     <form noValidate onSubmit={event => void goOn(event)}>
@@ -63,23 +71,13 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
             {save.isSuccess && draft && t('saved')}
           </Text>
         </div>
-        {draft && <AnswerDetails draft={draft} options={options} onChange={answer.set} />}
+        <Failure error={sharing.error} onRetry={sharing.retry} />
+        {draft && (
+          <AnswerDetails draft={draft} options={options} onChange={answer.set}>
+            {isAsked && <ShareQuestion onDecide={decide} />}
+          </AnswerDetails>
+        )}
       </QuestionFrame>
     </form>
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const t = useTranslations('suggestions');
-  if (!error) return null;
-  return (
-    <StatusBox kind="error">
-      <Text mb="xs">{refusalSentence(error)}</Text>
-      <Group>
-        <Button size="compact-md" variant="default" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      </Group>
-    </StatusBox>
   );
 }

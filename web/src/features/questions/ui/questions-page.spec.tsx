@@ -56,7 +56,7 @@ describe('Questions', () => {
     });
     const slowly = await screen.findByRole('radio', { name: 'Slowly, over weeks' });
     await user.click(slowly);
-    await screen.findByText(/^This could not be saved/);
+    await screen.findByText(/^Couldn’t save that/);
     await user.click(await press('Next'));
     expect(slowly).toBeChecked();
     expect(screen.getByText(/^1 of 24/)).toBeVisible();
@@ -113,12 +113,12 @@ describe('Questions', () => {
     });
     const remove = await screen.findByRole('button', { name: /^Delete/ });
     await user.click(remove);
-    await screen.findByText(/^This could not be saved/);
+    await screen.findByText(/^Couldn’t save that/);
     expect(screen.getByText('1 of 24 answered')).toBeVisible();
 
     isAway = false;
     await user.click(remove);
-    expect(await screen.findByText('Your answer is deleted.')).toBeVisible();
+    expect(await screen.findByText('Answer deleted.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: /^Answer \(How fast/ })).toHaveFocus());
   });
 });

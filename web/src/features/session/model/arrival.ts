@@ -23,6 +23,8 @@ export function useArrival(): Arrival | undefined {
 
 /** Where a member goes who wanted to go nowhere else. */
 const HOME = '/moments';
+/** Where a member begins who has nothing yet. */
+export const START = '/start';
 /** A path of this site: `//` and `/\\` would begin with a host. */
 const OWN_PATH = /^\/(?![/\\])/;
 

@@ -1,10 +1,9 @@
 import type { Settings, Town } from '@attune/gateway-contract/matching-routes';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { checkLimits, defaultLimits, draftOf, isAge, type LimitsDraft } from './limits-draft.js';
-import { isAboutTown, refusalSentence } from './settings.queries.js';
+import { consentOf, isAboutTown, refusalSentence } from './settings.queries.js';
 import { fieldsOf, useFaults } from './use-faults.js';
 import { useSetUp } from './use-set-up.js';
 
@@ -14,12 +13,15 @@ interface Typed {
   limits: Partial<LimitsDraft>;
 }
 
+/** The consents that the form's button gives, in the order in which they are needed. */
+const CONSENTS = ['general', 'orientation'] as const;
+
 /** What is typed and chosen before the first suggestion. All of it is checked before any of it is sent. */
-export function useSetUpForm(settings: Settings, profileAge: number | null) {
+export function useSetUpForm(settings: Settings, profileAge: number | null, onDone: (() => void) | undefined) {
   const [typed, setTyped] = useState<Typed>({ age: '', town: settings.town, limits: {} });
   const { form, faults, show, forget } = useFaults<keyof LimitsDraft | 'age' | 'town'>();
   const setUp = useSetUp();
-  const navigate = useNavigate();
+  const consents = CONSENTS.filter(kind => !consentOf(settings, kind));
   const age = profileAge ?? (isAge(typed.age) ? Number(typed.age) : null);
   const draft = { ...(settings.limits ? draftOf(settings.limits) : defaultLimits(age)), ...typed.limits };
 
@@ -34,9 +36,9 @@ export function useSetUpForm(settings: Settings, profileAge: number | null) {
     if (!checked.limits || !typed.town || age === null) return;
     const clock = { ...settings.clock, timeZone: deviceTimeZone() };
     setUp.mutate(
-      { ...(profileAge === null && { age }), townId: typed.town.id, limits: checked.limits, clock },
+      { ...(profileAge === null && { age }), townId: typed.town.id, limits: checked.limits, clock, consents },
       {
-        onSuccess: () => navigate('/discover'),
+        onSuccess: () => onDone?.(),
         onError: error => isAboutTown(error) && show({ town: refusalSentence(error) }),
       },
     );
@@ -48,6 +50,7 @@ export function useSetUpForm(settings: Settings, profileAge: number | null) {
     draft,
     type,
     submit,
+    consents,
     isPending: setUp.isPending,
     /** What was refused, where no field says it. */
     failure: setUp.error && !isAboutTown(setUp.error) ? refusalSentence(setUp.error) : undefined,

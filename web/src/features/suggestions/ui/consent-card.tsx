@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentKind, type Settings } from '@attune/gateway-contract/matching-routes';
+import type { ConsentKind, Settings } from '@attune/gateway-contract/matching-routes';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ interface ConsentCardProps {
   settings: Settings;
 }
 
-/** What a member agrees to, in full, with its version and since when; a button to agree, or to withdraw it. */
+/** What a member agrees to, in full, and since when; a button to agree, or to withdraw it. */
 export function ConsentCard({ kind, settings }: ConsentCardProps) {
   const t = useTranslations('suggestions.consent');
   const texts = useTranslations('questions.consents');
@@ -32,11 +32,11 @@ export function ConsentCard({ kind, settings }: ConsentCardProps) {
           {texts(`${kind}.title`)}
         </Title>
         <Text>{texts(`${kind}.text`)}</Text>
-        <Text size="sm" c="dimmed">
-          {given
-            ? t('given', { version: given.version, date: longDate(new Date(given.at)) })
-            : t(isOutdated ? 'changed' : 'notGiven', { version: CONSENT_TEXTS[kind].version })}
-        </Text>
+        {(given || isOutdated) && (
+          <Text size="sm" c="dimmed">
+            {given ? t('given', { date: longDate(new Date(given.at)) }) : t('changed')}
+          </Text>
+        )}
         {give.isError && <StatusBox kind="error">{refusalSentence(give.error)}</StatusBox>}
         <Group>
           {given ? (

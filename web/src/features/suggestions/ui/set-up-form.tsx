@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { Settings } from '@attune/gateway-contract/matching-routes';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ConsentKind, Settings } from '@attune/gateway-contract/matching-routes';
 import { useEffect, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
-import { consentOf } from '../model/settings.queries.js';
 import { useSetUpForm } from '../model/use-set-up-form.js';
 import { GenderFields, RangeFields } from './limits-fields.js';
 import classes from './suggestions.module.css';
@@ -14,16 +13,18 @@ interface SetUpFormProps {
   settings: Settings;
   /** As the profile says. */
   profileAge: number | null;
-  /** The consent was given a moment ago: typing goes on without another tap. */
-  takesFocus: boolean;
+  /** Typing begins without a tap. */
+  takesFocus?: boolean;
+  onDone?: () => void;
+  /** The screen says what it is about. */
+  isBare?: boolean;
 }
 
 /** All that stands before the first suggestion, on one screen: what has a good default need not be touched. */
-export function SetUpForm({ settings, profileAge, takesFocus }: SetUpFormProps) {
+export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, isBare = false }: SetUpFormProps) {
   const t = useTranslations('suggestions.setUp');
-  const { form, faults, typed, draft, type, ...setUp } = useSetUpForm(settings, profileAge);
+  const { form, faults, typed, draft, type, consents, ...setUp } = useSetUpForm(settings, profileAge, onDone);
   const limits = { draft, faults, onChange: (change: Partial<typeof draft>) => type({ limits: change }) };
-  const isAgreed = consentOf(settings, 'orientation') !== undefined;
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus, form]);
@@ -32,9 +33,15 @@ export function SetUpForm({ settings, profileAge, takesFocus }: SetUpFormProps) 
     setUp.submit();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('form')}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className={isBare ? undefined : classes['card']}
+      aria-label={t('form')}
+    >
       <Stack gap="lg">
-        <Text>{t('intro')}</Text>
+        {!isBare && <Text>{t('intro')}</Text>}
         {profileAge === null && <AgeField value={typed.age} error={faults.age} onChange={age => type({ age })} />}
         <TownField town={settings.town} error={faults.town} onTown={town => type({ town })} />
         <GenderFields {...limits} />
@@ -44,11 +51,11 @@ export function SetUpForm({ settings, profileAge, takesFocus }: SetUpFormProps) 
             <RangeFields {...limits} />
           </Stack>
         </details>
-        {!isAgreed && <Agreement />}
+        {consents.length > 0 && <Agreement consents={consents} />}
         {setUp.failure !== undefined && <StatusBox kind="error">{setUp.failure}</StatusBox>}
         <Group>
-          <Button type="submit" size="md" loading={setUp.isPending}>
-            {t(isAgreed ? 'save' : 'agreeAndSave')}
+          <Button type="submit" size="md" fullWidth={isBare} loading={setUp.isPending}>
+            {t(consents.length > 0 ? 'agreeAndSave' : 'save')}
           </Button>
         </Group>
       </Stack>
@@ -78,15 +85,21 @@ function AgeField({ value, error, onChange }: AgeFieldProps) {
   );
 }
 
-/** What the button agrees to, right above it. */
-function Agreement() {
-  const t = useTranslations('questions.consents.orientation');
+/** What the button agrees to, right above it: in two sentences, and to the letter. */
+function Agreement({ consents }: { consents: readonly ConsentKind[] }) {
+  const t = useTranslations('suggestions.setUp');
+  const texts = useTranslations('questions.consents');
   return (
     <div>
-      <Title order={2} size="h4" mb={4}>
-        {t('title')}
-      </Title>
-      <Text size="sm">{t('text')}</Text>
+      <Text size="sm">{t('agreement')}</Text>
+      <details className={classes['more']}>
+        <summary>{t('exactly')}</summary>
+        {consents.map(kind => (
+          <Text key={kind} size="sm" mb="xs">
+            {texts(`${kind}.text`)}
+          </Text>
+        ))}
+      </details>
     </div>
   );
 }

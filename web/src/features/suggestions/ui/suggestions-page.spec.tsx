@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import english from '../../../i18n/en/questions.json';
 import { alice, away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 
@@ -41,58 +42,50 @@ function open(settings: object, script: Parameters<typeof fakeGateway>[0] = {}) 
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('Settings of suggestions', () => {
-  test('begin with the consent, in full and with its version', async () => {
-    let settings: object = nothing;
-    const { user, sent } = open(nothing, {
-      'GET /api/matching/settings': () => answerOf(settings),
-      'POST /api/matching/consents': () => {
-        settings = { ...nothing, consents: [consent('general')], steps: ['choose_town', 'set_limits'] };
-        return success();
-      },
-    });
-    expect(await screen.findByText(/When I switch this off, all of it is deleted\.$/)).toBeVisible();
-    await user.click(await press('I agree'));
+  test('begin with one form, which says in two sentences and in full what its button agrees to', async () => {
+    const { user } = open(nothing);
+    expect(await screen.findByText(/^We use your age, town, preferences and answers/)).toBeVisible();
+    await user.click(screen.getByText('Read exactly what you agree to'));
 
-    expect(await screen.findByPlaceholderText('Begin to type')).toHaveFocus();
-    expect(screen.getByText('Version 1. You agreed on 22 November 2026.')).toBeVisible();
-    expect(sent()).toMatchObject([{ body: { kind: 'general', version: 1 } }]);
+    expect(screen.getByText(english.consents.general.text)).toBeVisible();
+    expect(screen.getByText(english.consents.orientation.text)).toBeVisible();
   });
 
   test('say at each field what is missing, and send nothing', async () => {
     const { user, sent } = open({ ...nothing, consents: [consent('general')] });
-    await user.type(await screen.findByPlaceholderText('Begin to type'), 'Nowhere');
-    await user.click(await press('Agree and show people'));
+    await user.type(await screen.findByPlaceholderText('Start typing'), 'Nowhere');
+    await user.click(await press('Agree and continue'));
 
     expect(await screen.findByText('Please choose a town from the list.')).toBeVisible();
     expect(screen.getAllByText('Please choose at least one.')).toHaveLength(2);
-    expect(screen.getByPlaceholderText('Begin to type')).toHaveValue('Nowhere');
-    expect(screen.getByPlaceholderText('Begin to type')).toHaveFocus();
+    expect(screen.getByPlaceholderText('Start typing')).toHaveValue('Nowhere');
+    expect(screen.getByPlaceholderText('Start typing')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
     expect(screen.getAllByText('Please choose at least one.')).toHaveLength(1);
     expect(sent()).toEqual([]);
   });
 
-  test('are stored by one button, the consent to genders before them', async () => {
-    const { user, sent } = open(
-      { ...nothing, consents: [consent('general')] },
-      {
-        'PUT /api/matching/town': success(),
-        'PUT /api/matching/clock': success(),
-        'POST /api/matching/consents': success(),
-        'PUT /api/matching/limits': success(),
-      },
-    );
-    await user.type(await screen.findByPlaceholderText('Begin to type'), 'Mun');
+  test.each([
+    ['both consents', nothing, ['general', 'orientation']],
+    ['the one that is missing', { ...nothing, consents: [consent('general')] }, ['orientation']],
+  ])('are stored by one button, %s before them', async (_, before, kinds) => {
+    const { user, sent } = open(before, {
+      'PUT /api/matching/town': success(),
+      'PUT /api/matching/clock': success(),
+      'POST /api/matching/consents': success(),
+      'PUT /api/matching/limits': success(),
+    });
+    await user.type(await screen.findByPlaceholderText('Start typing'), 'Mun');
     await user.click(await screen.findByText('Munich, Germany'));
     await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
     await user.click(screen.getByRole('checkbox', { name: 'Men' }));
-    await user.click(await press('Agree and show people'));
-    await screen.findByLabelText('Address');
+    await user.click(await press('Agree and continue'));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/discover'));
 
     expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ...kinds.map(kind => ['/api/matching/consents', { kind, version: 1 }]),
       ['/api/matching/town', { townId: munich.id }],
       ['/api/matching/clock', { timeZone: expect.any(String) as string, superMatchHour: 18 }],
-      ['/api/matching/consents', { kind: 'orientation', version: 1 }],
       ['/api/matching/limits', limits],
     ]);
   });
@@ -103,10 +96,10 @@ describe('Settings of suggestions', () => {
     const from = await screen.findByLabelText('From age');
     await user.clear(from);
     await user.type(from, '30');
-    await user.click(await press('Save limits'));
-    await screen.findByText(/^This could not be saved/);
+    await user.click(await press('Save preferences'));
+    await screen.findByText(/^Couldn’t save that/);
     refused = () => refusal(429, { message: 'You have changed this often. Please try again later.' });
-    await user.click(await press('Save limits'));
+    await user.click(await press('Save preferences'));
 
     expect(await screen.findByText('You have changed this often. Please try again later.')).toBeVisible();
     expect(from).toHaveValue('30');
@@ -114,9 +107,9 @@ describe('Settings of suggestions', () => {
 
   test('say that switching off deletes everything, and ask once', async () => {
     const { user, sent } = open(all, { 'POST /api/matching/consents/withdraw': success() });
-    await user.click(await press('Switch off'));
-    const dialog = await screen.findByRole('dialog', { name: 'Switch suggestions off?' });
-    expect(within(dialog).getByText(/are deleted at once/)).toBeVisible();
+    await user.click(await press('Turn off suggestions'));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off suggestions?' });
+    expect(within(dialog).getByText(/for good/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
 
     expect(sent()).toMatchObject([{ path: '/api/matching/consents/withdraw', body: { kind: 'general' } }]);

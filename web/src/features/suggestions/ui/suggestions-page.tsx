@@ -1,12 +1,11 @@
 import { Anchor, Container, Stack, Text } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSession } from '../../session/model/use-session.js';
-import { useIsContinuing } from '../model/continuing.js';
 import { consentOf } from '../model/settings.queries.js';
 import { ConsentCard } from './consent-card.js';
 import classes from './suggestions.module.css';
@@ -35,22 +34,14 @@ export function SuggestionsPage() {
 function Sections({ settings }: { settings: Settings }) {
   const t = useTranslations('suggestions');
   const age = useSession().data?.age ?? null;
-  const isGiven = consentOf(settings, 'general') !== undefined;
-  const isContinuing = useIsContinuing();
-  const [wasGiven] = useState(isGiven && !isContinuing);
+  const navigate = useNavigate();
   const { limits, town, steps } = settings;
-  if (!isGiven)
+  if (!limits || !town || steps.includes('add_age') || !consentOf(settings, 'general'))
     return (
       <>
         <Text>{t('claim')}</Text>
-        <ConsentCard kind="general" settings={settings} />
-      </>
-    );
-  if (!limits || !town || steps.includes('add_age'))
-    return (
-      <>
-        <SetUpForm settings={settings} profileAge={age} takesFocus={!wasGiven} />
-        <ConsentCard kind="general" settings={settings} />
+        <SetUpForm settings={settings} profileAge={age} onDone={() => void navigate('/discover')} />
+        {consentOf(settings, 'general') && <ConsentCard kind="general" settings={settings} />}
       </>
     );
   return (

@@ -1,0 +1,70 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import type { Settings } from '@attune/gateway-contract/matching-routes';
+import { Container } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { late } from '../../../ui/late.js';
+import { Loading } from '../../../ui/loading.js';
+import { useSession } from '../../session/model/use-session.js';
+import { WithSettings } from '../../suggestions/ui/with-settings.js';
+import { missingSteps, noteSkipped, resumedStep, skippedSteps, type StartStep, STEPS } from '../model/steps.js';
+import { StepFrame } from './step-frame.js';
+import type { WordsDraft } from './words-step.js';
+
+// Most of them are not asked: one at a time is loaded.
+const PhotoStep = late(() => import('./photo-step.js').then(m => m.PhotoStep), { messages: ['profile'] });
+const WordsStep = late(() => import('./words-step.js').then(m => m.WordsStep), { messages: ['profile', 'members'] });
+const AnswersStep = late(() => import('./answers-step.js').then(m => m.AnswersStep));
+const SetUpForm = late(() => import('../../suggestions/ui/set-up-form.js').then(m => m.SetUpForm));
+
+/** Leads a newcomer to the first face, one question at a time: `?step=words` is one, without it goes on what is missing. */
+export function StartPage() {
+  const t = useTranslations('start');
+  const { data: me } = useSession();
+  return (
+    <Container size={560} w="100%" px={0}>
+      <WithSettings heading={t('heading')}>
+        {settings => me && <Start key={me._id} me={me} settings={settings} />}
+      </WithSettings>
+    </Container>
+  );
+}
+
+interface StartProps {
+  me: Me;
+  settings: Settings;
+}
+
+function Start({ me, settings }: StartProps) {
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { isAlone?: boolean } | null };
+  const navigate = useNavigate();
+  // What was typed is there when the member comes back to it.
+  const [words, setWords] = useState<WordsDraft>();
+  const missing = missingSteps(me, settings);
+  const step = STEPS.find(name => name === search.get('step'));
+  if (!step) return <Navigate to={wayTo(resumedStep(missing, skippedSteps(me._id)))} replace />;
+
+  const goOn = () => {
+    const later = STEPS.slice(STEPS.indexOf(step) + 1);
+    void navigate(wayTo(state?.isAlone ? undefined : later.find(name => missing.includes(name))));
+  };
+  const skip = () => {
+    noteSkipped(me._id, step);
+    goOn();
+  };
+  return (
+    <StepFrame key={step} step={step} onSkip={skip}>
+      <Suspense fallback={<Loading />}>
+        {step === 'photo' && <PhotoStep me={me} onDone={goOn} />}
+        {step === 'words' && <WordsStep me={me} draft={words} onDraft={setWords} onDone={goOn} />}
+        {step === 'people' && <SetUpForm settings={settings} profileAge={me.age} isBare onDone={goOn} />}
+        {step === 'answers' && <AnswersStep settings={settings} onDone={goOn} />}
+      </Suspense>
+    </StepFrame>
+  );
+}
+
+/** The start ends with the first face of the day. */
+const wayTo = (step: StartStep | undefined) => (step ? `/start?step=${step}` : '/discover');

@@ -1,0 +1,134 @@
+import { authApi, type Me } from '@attune/gateway-contract/auth';
+import { charactersOf, BIO_MAX, PROMPT_ANSWER_MAX } from '@attune/gateway-contract/profile-fields';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import { ApiError } from '../../../api/call.js';
+import { fieldText } from '../../../i18n/refusal.text.js';
+import { OneOf } from '../../../ui/choice-chips.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { promptText } from '../../members/model/member-texts.js';
+import { useSaveProfile } from '../../profile/model/use-save-profile.js';
+import classes from './start.module.css';
+
+type Change = z.input<typeof authApi.updateMe.input>;
+
+const BIO = 'bio';
+const OFFERED = ['good_sunday', 'talk_for_hours', 'hope_to_find'];
+
+/** What is typed for each beginning, and for the bio. */
+export interface WordsDraft {
+  chosen: string;
+  texts: Readonly<Record<string, string>>;
+}
+
+interface WordsStepProps {
+  me: Me;
+  draft: WordsDraft | undefined;
+  onDraft: (draft: WordsDraft) => void;
+  onDone: () => void;
+}
+
+/** One of three prompts, or a bio. */
+export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps) {
+  const t = useTranslations('start.words');
+  const profile = useTranslations('profile');
+  const members = useTranslations('members');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = typed ?? storedWords(me);
+  const { chosen, texts } = draft;
+  const text = texts[chosen] ?? '';
+  const { fault, save, submit, forget } = useSaveWords(me, { chosen, text, field, onDone });
+  const prompts = [...new Set([...me.prompts.map(({ prompt }) => prompt), ...OFFERED])].slice(0, OFFERED.length);
+  const nameOf = (prompt: string) => promptText(prompt, members) ?? prompt;
+
+  const type = (next: Partial<WordsDraft>) => {
+    forget();
+    onDraft({ ...draft, ...next });
+  };
+  const most = chosen === BIO ? BIO_MAX : PROMPT_ANSWER_MAX;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <OneOf
+          label={t('choose')}
+          choices={[...prompts.map(value => ({ value, label: nameOf(value) })), { value: BIO, label: t('bio') }]}
+          value={chosen}
+          onChange={value => type({ chosen: value })}
+        />
+        <Textarea
+          ref={field}
+          label={chosen === BIO ? profile('bio.label') : nameOf(chosen)}
+          description={profile('prompts.count', { count: charactersOf(text.trim()), most })}
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={8}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={text}
+          error={fault}
+          onChange={event => type({ texts: { ...texts, [chosen]: event.currentTarget.value } })}
+        />
+        <div className={classes['foot']}>
+          {save.isError && fault === undefined && <StatusBox kind="error">{t('notSaved')}</StatusBox>}
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('continue')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface Typed {
+  chosen: string;
+  text: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onDone: () => void;
+}
+
+/** Stores what was typed. What is refused is said at the field. */
+function useSaveWords(me: Me, { chosen, text, field, onDone }: Typed) {
+  const t = useTranslations('start.words');
+  const [fault, setFault] = useState<string>();
+  const save = useSaveProfile();
+  const refuse = (sentence: string) => {
+    setFault(sentence);
+    field.current?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return refuse(t('missing'));
+    const change = changeOf(me, chosen, text);
+    const checked = authApi.updateMe.input.safeParse(change);
+    if (!checked.success) return refuse(fieldText(checked.error.issues[0]?.message ?? ''));
+    save.mutate(change, {
+      onSuccess: onDone,
+      onError: error => {
+        const [sentence] = Object.values((error instanceof ApiError && error.failure?.fields) || {});
+        if (sentence) refuse(sentence);
+      },
+    });
+  };
+  const forget = () => {
+    setFault(undefined);
+    save.reset();
+  };
+  return { fault, save, submit, forget };
+}
+
+function storedWords({ bio, prompts }: Me): WordsDraft {
+  const answers = prompts.map(({ prompt, answer }) => [prompt, answer] as const);
+  const chosen = prompts[0]?.prompt ?? (bio ? BIO : OFFERED[0]);
+  return { chosen: chosen ?? BIO, texts: Object.fromEntries([...answers, [BIO, bio ?? '']]) };
+}
+
+/** What the profile has otherwise stays. */
+function changeOf({ prompts }: Me, chosen: string, text: string): Change {
+  if (chosen === BIO) return { bio: text };
+  const isThere = prompts.some(({ prompt }) => prompt === chosen);
+  const answered = { prompt: chosen, answer: text };
+  const next = isThere ? prompts.map(one => (one.prompt === chosen ? answered : one)) : [...prompts, answered];
+  return { prompts: next as Change['prompts'] };
+}
