@@ -85,7 +85,13 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
           <p className={classes['closed']}>{t(CLOSED[closedBecause], { name: nameOf(person) })}</p>
         )}
         <Suspense fallback={null}>
-          {stands && asked && <AskedDialog {...{ asked, person, notify }} onClose={() => setAsked(undefined)} />}
+          {stands && asked && (
+            <AskedDialog
+              {...{ asked, person, notify, background }}
+              onChoose={choose}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
         </Suspense>
         <Suspense fallback={null}>{stands && isReady && <SaferLayer state={state} />}</Suspense>
       </section>
