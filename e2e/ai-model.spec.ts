@@ -107,7 +107,7 @@ describe('AI chat with a model', () => {
     provider.follow(answers(500, 'text/html', `<h1>${KEY}</h1>`));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
-    expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Send' }).waitFor();
 
     provider.follow(says('Hello there.'));
     await page.getByRole('button', { name: 'Try again' }).click();

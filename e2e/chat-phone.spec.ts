@@ -129,7 +129,10 @@ describe('A conversation on a phone', () => {
 
   test('the ground of a conversation is white in the light theme and dark in the dark one, until a colour is chosen', async () => {
     const { page } = await benOnPhone(PHONE, '/messaging?with=ada');
-    const colour = page.getByLabel('Chat background colour');
+    await page.getByRole('button', { name: 'More about Ada Summer' }).tap();
+    await page.getByRole('menuitem', { name: 'Chat background' }).tap();
+    const colour = page.getByRole('dialog').getByLabel('Chat background colour');
+    await colour.waitFor();
     const ground = () =>
       page
         .getByRole('region', { name: 'Messages with Ada' })

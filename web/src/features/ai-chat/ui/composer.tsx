@@ -53,7 +53,13 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
           <Square size={14} fill="currentColor" aria-hidden />
         </ActionIcon>
       )}
-      <Button type="submit" size="md" radius="lg" disabled={isPending} className={classes['send'] ?? ''}>
+      <Button
+        type="submit"
+        size="md"
+        radius="lg"
+        disabled={isPending || length === 0}
+        className={classes['send'] ?? ''}
+      >
         {isPending ? '...' : t('send')}
       </Button>
     </form>

@@ -24,7 +24,7 @@ export const notices = () =>
 
 /** Everything that a page has to clear when nothing is pending any more. */
 export async function expectNothingPending() {
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '...' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   expect(list()).toHaveAttribute('aria-busy', 'false');

@@ -68,6 +68,7 @@ export class ConversationStore {
   refresh(): void {
     this.#findFirstUnread();
     this.#arriving = this.#arriving.filter(({ seq }) => seq > this.messages.last);
+    if (this.#isAnswered()) this.#firstUnreadSeq = undefined;
     this.state.setState(this.#data());
   }
 
@@ -103,6 +104,15 @@ export class ConversationStore {
     this.#firstUnreadSeq = this.messages.stored.find(
       ({ seq, senderId, deletedAt }) => seq > readBefore && senderId === this.friendId && !deletedAt,
     )?.seq;
+  }
+
+  /** Whether the member has written since the first unread one came. */
+  #isAnswered(): boolean {
+    const isAfter = (seq: number) => seq > (this.#firstUnreadSeq ?? Infinity);
+    const { stored } = this.messages;
+    return [...this.#arriving, ...stored.filter(({ senderId }) => senderId === this.shared.memberId)].some(({ seq }) =>
+      isAfter(seq),
+    );
   }
 
   #data(): ConversationData {

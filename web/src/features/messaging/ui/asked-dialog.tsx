@@ -2,6 +2,7 @@ import { rememberAnswered } from '../model/answered-messages.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import type { Person } from '../model/person-name.js';
 import type { OutcomeText } from './action-outcome.js';
+import type { BackgroundPickerProps } from './background-picker.js';
 import { loadRules } from '../rules/loaded-rules.js';
 import { useConversationScreen } from './conversation.context.js';
 import { late } from '../../../ui/late.js';
@@ -16,12 +17,17 @@ const WarningSignsDialog = late(
   { messages: ['safer-chat'] },
 );
 const LinkQuestion = late(() => import('./link-question.js').then(m => m.LinkQuestion));
+const BackgroundDialog = late(() => import('./background-dialog.js').then(m => m.BackgroundDialog));
 
 /** What a conversation asks in a dialog. A new object each time: the same can be asked again. */
 export type Asked =
-  { to: 'delete' | 'report'; message: ShownMessage } | { to: 'block' } | { to: 'signs' } | { to: 'open'; address: URL };
+  | { to: 'delete' | 'report'; message: ShownMessage }
+  | { to: 'block' }
+  | { to: 'signs' }
+  | { to: 'background' }
+  | { to: 'open'; address: URL };
 
-interface AskedDialogProps {
+interface AskedDialogProps extends BackgroundPickerProps {
   asked: Asked;
   person: Person | undefined;
   notify: (kind: OutcomeText['kind'], sentence: string) => void;
@@ -29,10 +35,11 @@ interface AskedDialogProps {
 }
 
 /** The dialog above a conversation. */
-export function AskedDialog({ asked, person, notify, onClose }: AskedDialogProps) {
+export function AskedDialog({ asked, person, notify, onClose, ...chosen }: AskedDialogProps) {
   const { memberId, friendId, friendName, actions } = useConversationScreen();
   if (asked.to === 'block') return <BlockQuestion {...{ friendId, person, asked }} />;
   if (asked.to === 'signs') return <WarningSignsDialog onClose={onClose} />;
+  if (asked.to === 'background') return <BackgroundDialog {...chosen} onClose={onClose} />;
   if (asked.to === 'open') return <LinkQuestion address={asked.address} onClose={onClose} />;
   const { message } = asked;
   if (asked.to === 'delete') {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../../test/render-app.js';
 import { bob, openConversationWithBob } from './messaging.fixture.js';
 
@@ -47,5 +47,32 @@ describe('the background', () => {
     renderApp(`/messaging?with=${bob._id}`);
 
     expect(await screen.findByRole('button', { name: 'Rainbow', pressed: true })).toBeVisible();
+  });
+
+  test('is chosen from eight grounds in the menu, and the chosen one pressed again restores the default', async () => {
+    const { user } = await openConversationWithBob();
+    await user.click(screen.getByRole('button', { name: 'More about Bob Builder' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Chat background' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chat background' }));
+    const grounds = within(dialog.getByRole('group', { name: 'Chat background' })).getAllByRole('button');
+    expect(grounds.map(ground => ground.getAttribute('aria-label') ?? ground.textContent)).toEqual([
+      'White',
+      'Cream',
+      'Blush',
+      'Peach',
+      'Rose',
+      'Plum',
+      'Night',
+      'Rainbow',
+    ]);
+
+    await user.click(dialog.getByRole('button', { name: 'Plum' }));
+    expect(paper()).toHaveStyle({ backgroundColor: '#5a3149' });
+    expect(dialog.getByLabelText('Chat background colour')).toHaveValue('#5a3149');
+    await user.click(dialog.getByRole('button', { name: 'Plum', pressed: true }));
+    expect(paper()).toHaveStyle(raised);
+    await user.click(dialog.getByRole('button', { name: 'Rainbow' }));
+
+    expect(paper()).toHaveAttribute('data-rainbow');
   });
 });

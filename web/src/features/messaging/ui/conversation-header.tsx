@@ -57,18 +57,20 @@ export function ConversationHeader({
         </div>
         {person && <ToMember person={person} />}
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="var(--mantine-color-text)"
-        size={44}
-        aria-label={t('search.open')}
-        aria-expanded={isSearching}
-        onClick={onSearch}
-      >
-        <Search size={20} aria-hidden />
-      </ActionIcon>
-      <BackgroundPicker background={background} onChoose={onBackground} />
-      <ConversationMenu friendId={friendId} person={person} />
+      <div className={classes['onWide']}>
+        <ActionIcon
+          variant="subtle"
+          color="var(--mantine-color-text)"
+          size={44}
+          aria-label={t('search.open')}
+          aria-expanded={isSearching}
+          onClick={onSearch}
+        >
+          <Search size={20} aria-hidden />
+        </ActionIcon>
+        <BackgroundPicker background={background} onChoose={onBackground} />
+      </div>
+      <ConversationMenu {...{ friendId, person, onSearch }} />
     </header>
   );
 }
@@ -116,19 +118,16 @@ const OpenedConversationMenu = late(() => import('./opened-conversation-menu.js'
   messages: ['friends', 'report', 'safer-chat'],
 });
 
-interface ConversationMenuProps {
-  friendId: string;
-  person: Person | undefined;
-}
+type ConversationMenuProps = Pick<ConversationHeaderProps, 'friendId' | 'person' | 'onSearch'>;
 
-/** The menu to end the friendship, block, report and see warning signs, marked if there is a sign. It is loaded when the button is first pressed. */
-function ConversationMenu({ friendId, person }: ConversationMenuProps) {
+/** The menu with what can be done with the conversation and the friend, marked if there is a warning sign. It is loaded when the button is first pressed. */
+function ConversationMenu({ friendId, person, onSearch }: ConversationMenuProps) {
   const t = useTranslations('messaging.conversation');
   const [hasSigns, setHasSigns] = useState(false);
   return (
     <span className={classes['menu']} data-signs={hasSigns || undefined}>
       <DotsMenu size={44} aria-label={t(hasSigns ? 'moreAndSigns' : 'more', { name: nameOf(person) })}>
-        {button => <OpenedConversationMenu friendId={friendId} person={person} button={button} />}
+        {button => <OpenedConversationMenu {...{ friendId, person, onSearch, button }} />}
       </DotsMenu>
       <Suspense fallback={null}>
         <SignsWatch onChange={setHasSigns} />

@@ -19,6 +19,8 @@ export interface MessageActions {
   discard: (key: string) => void;
   /** Opens the list of warning signs. */
   showSigns: () => void;
+  /** Opens the grounds that a conversation can have. */
+  chooseBackground: () => void;
   jumpTo: (seq: number) => void;
 }
 

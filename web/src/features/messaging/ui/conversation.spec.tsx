@@ -23,6 +23,31 @@ describe('what is said', () => {
     expect(await row('before 2')).not.toHaveTextContent('New messages');
   });
 
+  test('is parted no longer once the member has answered', async () => {
+    const { user } = await openConversationWithBob({ saidBefore: 3 }, messages => {
+      messages.marks = { readSeq: 2, theirReadSeq: 0, theirDeliveredSeq: 0 };
+    });
+    expect(await row('before 3')).toHaveTextContent('New messages');
+
+    await user.type(await box(), 'An answer{Enter}');
+
+    await waitFor(async () => expect(await row('An answer')).toHaveTextContent('Sent'));
+    expect(screen.queryByText('New messages')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['', 'alone'],
+    ['The lake', 'captioned'],
+  ])('a bubble ends with its photo, the hour on it, unless words follow: "%s"', async (text, which) => {
+    const photo = { photoId: `${bob._id}-11111111-2222-4333-8444-555555555555`, width: 1280, height: 640 };
+    await openConversationWithBob({ saidBefore: 1 }, ({ log }) => Object.assign(log[0] ?? {}, { text, photo }));
+
+    const bubble = (await screen.findByRole('button', { name: /^Open photo/ })).closest('.bubble');
+
+    expect(bubble).toHaveAttribute('data-photo', which);
+    expect(bubble?.querySelector('time')).toBeInTheDocument();
+  });
+
   test('is empty before the first message', async () => {
     await openConversationWithBob();
 

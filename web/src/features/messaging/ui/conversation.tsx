@@ -42,10 +42,11 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   const closedBecause = useStore(state, data => data.closedBecause) ?? 'ended';
   const isReady = useStore(state, ({ status }) => status === 'ready');
   const composer = useComposer(client, friendId);
-  const { background, choose } = useBackground(memberId, friendId);
+  const { background, choose: onChoose } = useBackground(memberId, friendId);
   const [isSearching, setIsSearching] = useState(false);
   const [target, setTarget] = useState<Target>();
   const [asked, setAsked] = useState<Asked>();
+  const onClose = () => setAsked(undefined);
   const { outcome, forget, notify } = useOutcome();
   const [actions] = useState(() =>
     messageActions(state.getState(), {
@@ -65,7 +66,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
         <ConversationHeader
           {...{ friendId, person, background, isSearching }}
           state={state}
-          onBackground={choose}
+          onBackground={onChoose}
           onSearch={() => setIsSearching(!isSearching)}
         />
         <Suspense fallback={null}>
@@ -81,16 +82,20 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
         </Paper>
         <ActionOutcome outcome={outcome} onClose={forget} />
         {isOpen && <ConversationComposer {...{ friendId, friendName, composer }} />}
-        {!isOpen && isReady && (
-          <p className={classes['closed']}>{t(CLOSED[closedBecause], { name: nameOf(person) })}</p>
-        )}
+        {!isOpen && isReady && <Closed person={person} because={closedBecause} />}
         <Suspense fallback={null}>
-          {stands && asked && <AskedDialog {...{ asked, person, notify }} onClose={() => setAsked(undefined)} />}
+          {stands && asked && <AskedDialog {...{ asked, person, notify, background, onChoose, onClose }} />}
         </Suspense>
         <Suspense fallback={null}>{stands && isReady && <SaferLayer state={state} />}</Suspense>
       </section>
     </ConversationContext>
   );
+}
+
+/** Why nothing can be sent. */
+function Closed({ person, because }: { person: Person | undefined; because: keyof typeof CLOSED }) {
+  const t = useTranslations('messaging.conversation');
+  return <p className={classes['closed']}>{t(CLOSED[because], { name: nameOf(person) })}</p>;
 }
 
 /** The outcome of the member's last action. */

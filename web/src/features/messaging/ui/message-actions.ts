@@ -26,6 +26,7 @@ export function messageActions(
     report: message => ask({ to: 'report', message }),
     block: () => ask({ to: 'block' }),
     showSigns: () => ask({ to: 'signs' }),
+    chooseBackground: () => ask({ to: 'background' }),
     openLink: address => ask({ to: 'open', address }),
     remove: seq => orNotify(conversation.remove(seq)),
     react: (seq, emoji) => orNotify(conversation.react(seq, emoji)),

@@ -101,14 +101,13 @@ interface BubbleProps {
 function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
   const t = useTranslations('messaging');
   const { friendName, showsReactions } = useConversationScreen();
+  const photo = message.isRemoved ? undefined : message.photo;
   return (
     <div className={classes['stack']} data-bubble>
-      <div className={classes['bubble']}>
+      <div className={classes['bubble']} data-photo={photo && (message.text ? 'captioned' : 'alone')}>
         <span className={classes['unseen']}>{t('says', { name: message.isMine ? t('you') : friendName })}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
-        {message.photo && !message.isRemoved && (
-          <PhotoBox message={message} photo={message.photo} hidesText={onShow !== undefined} />
-        )}
+        {photo && <PhotoBox message={message} photo={photo} hidesText={onShow !== undefined} />}
         {message.isRemoved && <em>{t('message.removed')}</em>}
         {!message.isRemoved &&
           message.text &&
@@ -127,12 +126,16 @@ function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
   );
 }
 
+/** One emoji and nothing else, whatever it is joined of. */
+const LONE_EMOJI =
+  /^(?:\p{Regional_Indicator}{2}|[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)$/u;
+
 /** A message as it was written, without what would change the order of its characters; its web addresses are links. */
 export function MessageText({ text }: { text: string }) {
   const shown = withoutOrderControls(text);
   const withLinks = useLinks(shown);
   return (
-    <span className={classes['text']} dir="auto" data-testid="text">
+    <span className={classes['text']} dir="auto" data-testid="text" data-emoji={LONE_EMOJI.test(shown) || undefined}>
       {withLinks(shown)}
     </span>
   );

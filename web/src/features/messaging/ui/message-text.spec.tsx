@@ -60,4 +60,14 @@ describe('MessageText', () => {
 
     expect(shown(text).textContent).toBe(text);
   });
+
+  test.each(['❤️', '👍🏽', '👩‍❤️‍👨', '🇪🇸', '2️⃣'])('a lone %s is large', emoji => {
+    shown(emoji);
+    expect(screen.getByTestId('text')).toHaveAttribute('data-emoji');
+  });
+
+  test.each(['❤️❤️', '2', '🇪', 'hi 👍', '#'])('%s is not', text => {
+    shown(text);
+    expect(screen.getByTestId('text')).not.toHaveAttribute('data-emoji');
+  });
 });

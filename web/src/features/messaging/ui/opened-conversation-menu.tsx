@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { CalendarHeart, ListChecks } from 'lucide-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { CalendarHeart, ListChecks, Palette, Search } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { relationTo } from '../../friends/model/friend-lists.js';
@@ -14,16 +15,18 @@ import { orFormerFriend, type Person } from '../model/person-name.js';
 interface OpenedConversationMenuProps {
   friendId: string;
   person: Person | undefined;
+  onSearch: () => void;
   button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
 }
 
-/** The same entries as in a person's menu, for the friend in the conversation. */
-export function OpenedConversationMenu({ friendId, person, button }: OpenedConversationMenuProps) {
+/** What can be done with the conversation, above the entries of a person's menu. On a wide screen the search stands in the header. */
+export function OpenedConversationMenu({ friendId, person, onSearch, button }: OpenedConversationMenuProps) {
   const { session, lists } = useFriendLists();
   const t = useTranslations();
   const { memberId, actions } = useConversationScreen();
   const shown = orFormerFriend(person, friendId);
   const relation = relationTo(shown, lists);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <MemberActions me={session.data}>
       <OpenedPersonMenu
@@ -42,6 +45,14 @@ export function OpenedConversationMenu({ friendId, person, button }: OpenedConve
                 {t('friends.person.planDate')}
               </Menu.Item>
             )}
+            {isPhone && (
+              <Menu.Item leftSection={<Search size={16} aria-hidden />} onClick={onSearch}>
+                {t('messaging.search.open')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<Palette size={16} aria-hidden />} onClick={actions.chooseBackground}>
+              {t('messaging.background.label')}
+            </Menu.Item>
             {isOn(memberId, 'signs') && (
               <Menu.Item leftSection={<ListChecks size={16} aria-hidden />} onClick={actions.showSigns}>
                 {t('safer-chat.signs.title')}
