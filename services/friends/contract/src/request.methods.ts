@@ -14,7 +14,7 @@ export const requestMethods = {
    * `rate_limited`: 5 requests a day, 10 of an account of a week, 20 of one of 30 days; the same note three times a day; 30 tries an hour, 20
    * with a note in 14 days to one other, 500 that wait for one. The target is shown as many a day as their `requestLimit` says; others
    * wait for their turn, those of the oldest accounts first, and their senders see what senders of all others see. As soon as a request is
-   * answered, withdrawn or ended by a block, its note is only for a report, and for 14 days.
+   * declined, withdrawn or ended by a block, its note is only for a report, and for 14 days; accepted, it is in `openingNotes` as well.
    */
   sendRequest: {
     input: Target.extend({ note: RequestNote.optional() }),

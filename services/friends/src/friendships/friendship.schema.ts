@@ -1,6 +1,6 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import type { DomainEvent, FriendshipDocument, SentNote } from './friendship.js';
+import type { DomainEvent, FriendshipDocument, OpeningNote, SentNote } from './friendship.js';
 
 export const FRIENDSHIP = 'Friendship';
 
@@ -13,6 +13,10 @@ const domainEvent = new Schema<DomainEvent>(
   { _id: false },
 );
 const lastCall = new Schema<FriendshipDocument['lastCall']>({ id: text, answer: text }, { _id: false });
+const openingNote = new Schema<OpeningNote>(
+  { by: text, text, at: date, wasRead: { type: Boolean, required: true } },
+  { _id: false },
+);
 const sentNote = new Schema<SentNote>({ by: text, at: date }, { _id: false });
 
 /** `_id` is both ids, sorted: that no two documents can be about the same two is the primary key's doing. */
@@ -28,6 +32,7 @@ export const friendshipSchema = new Schema<FriendshipDocument>(
     isWithdrawn: { type: Boolean, required: true },
     isHeld: { type: Boolean, default: undefined },
     note: { type: String, default: null },
+    opening: { type: [openingNote], default: undefined },
     sentNotes: { type: [sentNote], default: undefined },
     changedAt: date,
     revision: count,

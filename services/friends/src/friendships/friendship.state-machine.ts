@@ -1,7 +1,7 @@
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { sentNotes } from './sent-notes.js';
-import type { Answer, DomainEvent, FriendshipState, RequestEvent } from './friendship.js';
+import type { Answer, DomainEvent, FriendshipState, OpeningNote, RequestEvent } from './friendship.js';
 
 const SILENCE_MS = 30 * 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export const isSilent = (
   current.requesterId === me &&
   now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
 
-/** Asking again, or while the other one's request waits, leaves every note as it is or ends it: none is written over another. */
+/** Asking again leaves the note as it is. Where the other one's request waits, the two are friends, and both notes open their conversation. */
 export const sendRequest =
   (note: string | null, isHeld = false): Transition =>
   (current, context) => {
@@ -43,7 +43,7 @@ export const sendRequest =
     const asks = () => requested(current, context, note, isHeld);
     if (!current || current.state === 'ended') return asks();
     if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
-    if (current.requesterId !== me) return current.isWithdrawn ? asks() : befriended(current, context);
+    if (current.requesterId !== me) return current.isWithdrawn ? asks() : befriended(current, context, note);
     if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
     if (!isSilent(current, context)) return asks();
     const next = { ...current, isWithdrawn: false, requestedAt: now, sentNotes: sentNotes(current, note, me, now) };
@@ -99,11 +99,12 @@ export const endRelationship: Transition = (current, { me, other }) => {
 
 const isShown = ({ state, isHeld }: FriendshipState): boolean => state === 'requested' && !isHeld;
 
-/** A note, and that it is held, last as long as a request waits for an answer. */
-function changed({ isHeld, ...next }: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome {
+/** A note, and that it is held, last as long as a request waits for an answer; what opens a conversation, as long as a friendship. */
+function changed({ isHeld, opening, ...next }: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome {
   const isWaiting = next.state === 'requested';
   const note = isWaiting ? (next.note ?? null) : null;
-  return { answer, change: { next: { ...next, note, ...(isWaiting && isHeld && { isHeld }) }, events } };
+  const kept = { ...(isWaiting && isHeld && { isHeld }), ...(next.state === 'friends' && opening && { opening }) };
+  return { answer, change: { next: { ...next, note, ...kept }, events } };
 }
 const ended = (current: FriendshipState): FriendshipState => ({ ...current, state: 'ended' });
 const friendshipEnded = (current: FriendshipState, ...userIds: string[]) =>
@@ -141,8 +142,20 @@ function requested(
   return changed(next, 'requested', told);
 }
 
-function befriended(current: FriendshipState, { me, other }: TransitionContext): Outcome {
+/** `answer`: the note of `me`, who asked as well. */
+function befriended(current: FriendshipState, context: TransitionContext, answer: string | null = null): Outcome {
+  const { me, other, now } = context;
   const started: PendingEvent = { event: 'friendshipStarted', userIds: [me, other] };
-  const next: FriendshipState = { ...current, state: 'friends', declinedAt: null };
+  const asked: OpeningNote[] = current.note
+    ? [{ by: other, text: current.note, at: current.requestedAt, wasRead: isShown(current) }]
+    : [];
+  const answered: OpeningNote[] = answer === null ? [] : [{ by: me, text: answer, at: now, wasRead: false }];
+  const opening = [...asked, ...answered];
+  const next: FriendshipState = {
+    ...current,
+    state: 'friends',
+    declinedAt: null,
+    ...(opening.length > 0 && { opening }),
+  };
   return changed(next, 'friends', [started, ...requestsChanged(me, other), ofRequest('requestAccepted', other, me)]);
 }

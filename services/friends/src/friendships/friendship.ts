@@ -7,6 +7,16 @@ export interface SentNote {
   at: Date;
 }
 
+/** What a member said with the request that made two members friends, until the messaging service has it. */
+export interface OpeningNote {
+  by: string;
+  text: string;
+  /** When the request was sent. */
+  at: Date;
+  /** The other member read it before they answered. */
+  wasRead: boolean;
+}
+
 /** The state of the friendship of two members. */
 export interface FriendshipState {
   state: FriendshipStatus;
@@ -20,6 +30,8 @@ export interface FriendshipState {
   isHeld?: boolean;
   /** What the requester said with a request that waits; later it is an EndedNote. Documents of 0.1.0 have none. */
   note?: string | null;
+  /** Of friends alone, in the order in which they were said. */
+  opening?: OpeningNote[];
   /** The latest ones of both, without what they said. Documents of 0.1.0 have none. */
   sentNotes?: SentNote[];
 }

@@ -15,6 +15,7 @@ import { FriendshipService } from './friendship.service.js';
 import { HeldRequests } from './held-requests.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberListsService } from './member-lists.service.js';
+import { OpeningsService } from './openings.service.js';
 import { RelationsRepository } from './relations.repository.js';
 import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
@@ -48,6 +49,7 @@ import { RequestsController } from './requests.controller.js';
     RelationsRepository,
     RelationsService,
     RequestEvidenceService,
+    OpeningsService,
     HeldRequests,
     RequestLimitService,
   ],

@@ -25,6 +25,7 @@ export const messageSchema = new Schema<StoredMessage>(
     digest: String,
     replyTo: Number,
     draftedWith: String,
+    acceptedAt: Date,
     editedAt: Date,
     deletedAt: Date,
     reactions: { type: Map, of: String },
