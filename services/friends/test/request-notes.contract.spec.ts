@@ -125,7 +125,7 @@ describe('notes with friend requests', () => {
     const [alice, bob] = await two();
     const writers = running.apps.map(app => app.get(TransitionWriter));
     const deliver = (writer: TransitionWriter) =>
-      writer.apply(sendRequest(NOTE), alice.userId, bob.userId, { id: `call-${alice.userId}` });
+      writer.apply(sendRequest({ note: NOTE }), alice.userId, bob.userId, { id: `call-${alice.userId}` });
 
     expect(await Promise.all(writers.map(deliver))).toEqual(['requested', 'requested']);
 

@@ -135,10 +135,23 @@ describe('the note of an accepted request', () => {
     expect(await running.log(bob, alice)).toEqual([]);
   });
 
+  test('says what of the reader’s it answers, until it is removed', async () => {
+    const [alice, bob] = [aMember(), aMember()];
+    const about = { kind: 'prompt', ref: 'good_sunday' } as const;
+    await running.events.friendshipStarted(running.accepted(alice, bob, 'A walk with a dog?', { about }));
+    await isTaken();
+
+    expect(await running.log(bob, alice)).toMatchObject([{ text: 'A walk with a dog?', about }]);
+    await running.messaging.remove({ with: bob.userId, seq: 1 }, alice);
+    expect((await running.log(bob, alice))[0]).not.toHaveProperty('about');
+  });
+
   test('is erased with its sender, and names no one who was erased in what stays', async () => {
     const [alice, bob] = [aMember(), aMember()];
     running.accepted(alice, bob, 'You climb too?');
-    await running.events.friendshipStarted(running.accepted(bob, alice, 'Nice ropes.'));
+    await running.events.friendshipStarted(
+      running.accepted(bob, alice, 'Nice ropes.', { about: { kind: 'photo', ref: 'her-photo' } }),
+    );
     await isTaken();
     await deletions.announce(alice.userId);
 
@@ -146,7 +159,7 @@ describe('the note of an accepted request', () => {
     await until(async () => (await running.conversations.countDocuments({ members: alice.userId })) === 0);
     const stored = JSON.stringify(await running.messages.find({ conversationId: { $regex: bob.userId } }).toArray());
     expect(stored).toContain('Nice ropes.');
-    expect(stored).not.toContain('climb');
+    expect(stored).not.toMatch(/climb|her-photo/);
     expect(stored).not.toContain(alice.userId);
   });
 });

@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { AnsweredPart } from './answered-part.js';
 import { FriendRequest, Person } from './person.js';
 
 /** At one revision, the two are friends or they are not: it never means both. */
@@ -16,6 +17,8 @@ const Friendship = z.object({
 export const OpeningNote = z.object({
   senderId: UserId,
   text: z.string(),
+  /** Of the other member's. */
+  about: AnsweredPart.optional(),
   sentAt: z.iso.datetime(),
   /** The other member read it before they answered. */
   wasRead: z.boolean(),

@@ -52,7 +52,7 @@ const befriended = (...opening: OpeningNote[]) => ({
 });
 
 describe('sendRequest', () => {
-  const ask = sendRequest('Hello');
+  const ask = sendRequest({ note: 'Hello' });
   const first = {
     answer: 'requested',
     change: {

@@ -1,11 +1,15 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
+import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { TurnsModule } from '../turns/turns.module.js';
+import { AnsweredParts } from './answered-parts.js';
 import { EndedNoteRepository } from './ended-note.repository.js';
 import { ENDED_NOTE, endedNoteSchema } from './ended-note.schema.js';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
@@ -39,10 +43,13 @@ import { RequestsController } from './requests.controller.js';
   controllers: [RequestsController, FriendshipsController],
   providers: [
     provideAnnouncer(friendsContract),
+    provideClient(authContract),
+    provideClient(matchingContract),
     FriendshipRepository,
     EndedNoteRepository,
     FriendshipAnnouncer,
     TransitionWriter,
+    AnsweredParts,
     FriendshipService,
     MemberListsRepository,
     MemberListsService,

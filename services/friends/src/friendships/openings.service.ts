@@ -24,8 +24,8 @@ export class OpeningsService {
     const hidden = await this.directory.hiddenAmong(opening.map(({ by }) => by));
     if (!changedAt || hidden.size > 0) return [];
     const acceptedAt = changedAt.toISOString();
-    return opening.map(({ by, text, at, wasRead }) => {
-      return { senderId: by, text, sentAt: at.toISOString(), wasRead, acceptedAt };
+    return opening.map(({ by, text, about, at, wasRead }) => {
+      return { senderId: by, text, ...(about && { about }), sentAt: at.toISOString(), wasRead, acceptedAt };
     });
   }
 

@@ -1,4 +1,5 @@
 import { UserId } from '@attune/auth-contract/user-id';
+import { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { Photo, PhotoId } from '@attune/pictures-contract/photo';
 import { z } from 'zod';
 import { DraftedWith } from './drafted-with.js';
@@ -49,6 +50,8 @@ export const Message = z.object({
   clientMsgId: z.string().optional(),
   /** As the sender's app says. Gone once the message is removed. */
   draftedWith: DraftedWith.optional(),
+  /** What of the recipient's it answers, of a note that came with a friend request. Gone once the message is removed. */
+  about: AnsweredPart.optional(),
   /** Of a note that came with a friend request, which opens the conversation: when that was accepted. */
   acceptedAt: z.iso.datetime().optional(),
   editedAt: z.iso.datetime().optional(),

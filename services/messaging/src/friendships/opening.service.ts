@@ -53,9 +53,13 @@ export class OpeningService {
   }
 
   /** Answers its place. */
-  async #keep({ senderId, text, sentAt, acceptedAt }: OpeningNote, { _id, friendshipRevision }: ConversationState) {
+  async #keep(
+    { senderId, text, about, sentAt, acceptedAt }: OpeningNote,
+    { _id, friendshipRevision }: ConversationState,
+  ) {
     const sendId = openingIdOf(_id, friendshipRevision);
-    const draft = { conversationId: _id, senderId, text, sendId, callId: sendId, acceptedAt: new Date(acceptedAt) };
+    const said = { senderId, text, ...(about && { about }), acceptedAt: new Date(acceptedAt) };
+    const draft = { conversationId: _id, ...said, sendId, callId: sendId };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const earlier = await this.messages.sentAs(senderId, sendId);
       if (earlier) return earlier.seq;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftedWith } from '@attune/messaging-contract/drafted-with';
+import type { AnsweredPart } from '@attune/friends-contract/answered-part';
 import type { Photo } from '@attune/pictures-contract/photo';
 
 /** A message as it is stored. The recipient is the other member in `conversationId`. */
@@ -20,6 +21,7 @@ export interface StoredMessage {
   digest?: string;
   replyTo?: number;
   draftedWith?: DraftedWith;
+  about?: AnsweredPart;
   /** Of one that came with a friend request: when that was accepted. */
   acceptedAt?: Date;
   editedAt?: Date;
