@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import { connectClient } from '@attune/platform/connect-client';
 import type { Announcer } from '@attune/platform/contract';
@@ -11,6 +12,7 @@ import { closeTabs, connectedTab, type Tab } from './socket.fixture.js';
 let here: RunningGateway;
 let there: RunningGateway;
 let friends: Announcer<typeof friendsContract>;
+let messaging: Announcer<typeof messagingContract>;
 let disconnect: () => Promise<void>;
 
 describe('socket hints', () => {
@@ -18,6 +20,7 @@ describe('socket hints', () => {
     [here, there] = await Promise.all([startGateway({ isAlone: true }), startGateway({ isAlone: true })]);
     const { transport } = await connectClient(authContract, gatewayTestConfig());
     friends = createAnnouncer(friendsContract, transport);
+    messaging = createAnnouncer(messagingContract, transport);
     disconnect = () => transport.close();
   });
   afterEach(closeTabs);
@@ -50,6 +53,7 @@ describe('socket hints', () => {
     ['friendshipStarted', (userIds: Pair) => friends.friendshipStarted({ userIds, at, revision: 1 })],
     ['friendshipEnded', (userIds: Pair) => friends.friendshipEnded({ userIds, at, revision: 1 })],
     ['requestsChanged', (userIds: Pair) => friends.requestsChanged({ userIds, at, revision: 1 })],
+    ['conversationOpened', (userIds: Pair) => messaging.conversationOpened({ userIds })],
   ] as const;
 
   test.each(EVENTS)('%s is received once by every tab of both members, at both gateways', async (_name, announce) => {

@@ -1,3 +1,4 @@
+import { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { ReportReason } from '@attune/friends-contract/friends.contract';
 import { SearchPlace, SearchQuery } from '@attune/friends-contract/search.methods';
 import { Person } from '@attune/friends-contract/person';
@@ -17,6 +18,7 @@ const Requester = z.strictObject({ ...own, requesterId: UserId });
 /** What a service is asked with: it knows the caller by the session. */
 const withoutOwn = <Asked extends { userId?: string | undefined }>({ userId: _own, ...asked }: Asked) => asked;
 
+export type { AnsweredPart };
 export { charactersOf } from '@attune/auth-contract/written-lines';
 export { REQUESTS_A_DAY_AT_MOST } from '@attune/friends-contract/request-limit';
 export { NOTE_AT_MOST } from '@attune/friends-contract/request-note';
@@ -66,7 +68,8 @@ export const friendsApi = {
     method: 'POST',
     path: '/api/friends/send-request',
     summary: 'Send a friend request; crossed requests make friends',
-    input: Target.extend({ note: RequestNote.optional() }),
+    /** `about` that the target does not show the member is none. */
+    input: Target.extend({ note: RequestNote.optional(), about: AnsweredPart.optional() }),
     output: Success,
   },
   acceptRequest: {

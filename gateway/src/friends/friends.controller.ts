@@ -29,10 +29,10 @@ export class FriendsController {
 
   @Answers(friendsApi.sendRequest)
   async sendRequest(
-    @Input(friendsApi.sendRequest) { targetId, note }: InputFor<typeof friendsApi.sendRequest>,
+    @Input(friendsApi.sendRequest) { targetId, note, about }: InputFor<typeof friendsApi.sendRequest>,
     @CurrentCaller() caller: Caller,
   ) {
-    const { outcome } = await this.friends.sendRequest({ targetId, note }, caller);
+    const { outcome } = await this.friends.sendRequest({ targetId, note, about }, caller);
     return success(SENT[outcome]);
   }
 

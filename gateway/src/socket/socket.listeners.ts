@@ -1,4 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { SocketServer } from './socket.server.js';
@@ -36,6 +37,17 @@ export class FriendsListener {
   @OnEvent(friendsContract, 'userBlocked')
   async userBlocked({ blockerId }: Event<'userBlocked'>): Promise<void> {
     await this.sockets.push([blockerId], 'friends_changed');
+  }
+}
+
+/** Pushes a hint to the two members whose conversation was opened; their tabs ask for the list. */
+@EventListener()
+export class ConversationsListener {
+  constructor(private readonly sockets: SocketServer) {}
+
+  @OnEvent(messagingContract, 'conversationOpened')
+  async conversationOpened({ userIds }: EventOf<typeof messagingContract, 'conversationOpened'>): Promise<void> {
+    await this.sockets.push(userIds, 'friends_changed');
   }
 }
 

@@ -6,7 +6,7 @@ import { MemberTabs } from './member-tabs.js';
 import { PacketLimit } from './packet-limit.js';
 import { SessionWatch } from './session.watch.js';
 import { SocketController } from './socket.controller.js';
-import { FriendsListener, NotificationsListener, SessionListener } from './socket.listeners.js';
+import { ConversationsListener, FriendsListener, NotificationsListener, SessionListener } from './socket.listeners.js';
 import { SocketMetrics } from './socket.metrics.js';
 import { SocketServer } from './socket.server.js';
 import { Upgrades } from './upgrades.js';
@@ -14,7 +14,7 @@ import { Upgrades } from './upgrades.js';
 /** The connections of open tabs: their handshake, what is pushed over them, and their end with the session. */
 @Module({
   imports: [LimitsModule, SecurityModule],
-  controllers: [SocketController, FriendsListener, NotificationsListener],
+  controllers: [SocketController, FriendsListener, ConversationsListener, NotificationsListener],
   providers: [
     OpenConnections,
     MemberTabs,

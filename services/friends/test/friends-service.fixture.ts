@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
 import { serveFake } from '@attune/platform/testing/fake-service';
@@ -36,6 +37,14 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
   const listHidden = async () => ({ members: hidden });
   const answers = { listVerified, listHidden, publicProfile, reportErased };
   const auth = await serveFake(authContract, answers, config);
+  /** The questions whose answers a member shares with all others. */
+  const sharedAnswers = new Map<string, number[]>();
+  const inCommonWith = async ({ memberId }: { memberId: string }) => {
+    const quotes = sharedAnswers.get(memberId)?.map(question => ({ question, mine: 'yes', theirs: 'no' }));
+    const [talkAboutEarly = null, ...agreements] = quotes ?? [];
+    return { inCommon: quotes ? { distance: null, agreements, talkAboutEarly } : null };
+  };
+  const matching = await serveFake(matchingContract, { inCommonWith }, config);
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas, speed });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -73,6 +82,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     turns: mongo.collection<RequestTurnsDocument>('requestTurns'),
     /** What auth says of members. */
     profiles,
+    sharedAnswers,
     /** Whom auth lists as hidden. */
     hidden,
     /** Whom auth lists as members, in the order of their ids. */
@@ -86,6 +96,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     stop: async () => {
       await running.stop();
       await auth.stop();
+      await matching.stop();
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

@@ -64,8 +64,6 @@ describe('notes with friend requests', () => {
   test.each<[string, (alice: Member, bob: Member) => Promise<unknown>]>([
     ['withdrawn', (alice, bob) => running.friends.cancelRequest({ targetId: bob.userId }, alice)],
     ['declined', (alice, bob) => running.friends.declineRequest({ requesterId: alice.userId }, bob)],
-    ['accepted', (alice, bob) => running.friends.acceptRequest({ requesterId: alice.userId }, bob)],
-    ['crossed by one with a note', (alice, bob) => ask(bob, alice, 'I climb, yes.')],
     [
       'ended by a block of the one who was asked',
       (alice, bob) => running.friends.block({ targetId: alice.userId }, bob),
@@ -127,7 +125,7 @@ describe('notes with friend requests', () => {
     const [alice, bob] = await two();
     const writers = running.apps.map(app => app.get(TransitionWriter));
     const deliver = (writer: TransitionWriter) =>
-      writer.apply(sendRequest(NOTE), alice.userId, bob.userId, { id: `call-${alice.userId}` });
+      writer.apply(sendRequest({ note: NOTE }), alice.userId, bob.userId, { id: `call-${alice.userId}` });
 
     expect(await Promise.all(writers.map(deliver))).toEqual(['requested', 'requested']);
 

@@ -1,5 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { HiddenMembersModule } from '@attune/platform/hidden-members/hidden-members.module';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
@@ -16,6 +18,7 @@ import { DraftedMessagesModule } from './drafted-messages/drafted-messages.modul
 import { ErasureModule } from './erasure/erasure.module.js';
 import { FriendshipListener } from './friendships/friendship.listener.js';
 import { FriendshipReconciler } from './friendships/friendship.reconciler.js';
+import { OpeningService } from './friendships/opening.service.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { migrations } from './migrations.js';
@@ -58,6 +61,7 @@ export class MessagingModule {
       controllers: [...CONTROLLERS, FriendshipListener],
       providers: [
         provideClient(friendsContract),
+        provideAnnouncer(messagingContract),
         ConversationRepository,
         ConversationListService,
         PartnersService,
@@ -66,6 +70,7 @@ export class MessagingModule {
         NewMessagesService,
         PreferenceRepository,
         ConversationExporter,
+        OpeningService,
         FriendshipReconciler,
       ],
     };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import type { Friendship } from '@attune/friends-contract/friendship.methods';
+import type { Friendship, OpeningNote } from '@attune/friends-contract/friendship.methods';
 import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { Photo } from '@attune/pictures-contract/photo';
@@ -40,7 +40,11 @@ export async function startMessaging({
       .filter(({ _id }) => _id > (after ?? ''))
       .slice(0, limit),
   });
-  const friends = await serveFake(friendsContract, { listFriendships }, config);
+  const openings = new Map<string, OpeningNote[]>();
+  const openingOf = ({ userIds, revision }: { userIds: string[]; revision: number }) => `${userIds.join()} ${revision}`;
+  const openingNotes = async (started: Started) => ({ notes: openings.get(openingOf(started)) ?? [] });
+  const removeOpening = async (started: Started) => void openings.delete(openingOf(started));
+  const friends = await serveFake(friendsContract, { listFriendships, openingNotes, removeOpening }, config);
   const hidden: HiddenMember[] = [];
   const listHidden = async () => ({ members: hidden });
   const auth = await serveFake(authContract, { listHidden, ...authAnswers }, config);
@@ -71,6 +75,14 @@ export async function startMessaging({
     await events.friendshipStarted({ userIds: [one.userId, other.userId], at: now(), revision });
     await settled(one, other, true);
   };
+  /** `from` asked with a note, and `to` said yes; not announced. */
+  const accepted = (from: Caller, to: Caller, text: string, { revision = 1, ...more }: Partial<Accepted> = {}) => {
+    const userIds = [from.userId, to.userId].toSorted() as [string, string];
+    const note = { senderId: from.userId, text, sentAt: yesterday(), wasRead: true, acceptedAt: now(), ...more };
+    const key = openingOf({ userIds, revision });
+    openings.set(key, [...(openings.get(key) ?? []), note]);
+    return { userIds, revision, hasOpening: true, at: now() };
+  };
   return {
     messaging: running.client,
     apps: running.apps,
@@ -82,6 +94,9 @@ export async function startMessaging({
     /** Whom auth lists as hidden. */
     hidden,
     friendships,
+    /** What friends keeps of accepted requests, by the two and the revision. */
+    openings,
+    accepted,
     /** The photos that pictures knows as uploaded. */
     uploads,
     /** One that `from` uploaded for the conversation with `to`. */
@@ -142,6 +157,9 @@ export async function startMessaging({
   };
 }
 
+type Started = Pick<Friendship, 'userIds' | 'revision'>;
+type Accepted = OpeningNote & { revision: number };
+
 interface Upload extends Photo {
   by: string;
   for: string;
@@ -154,6 +172,7 @@ type Said = Partial<
 >;
 
 export const now = () => new Date().toISOString();
+const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString();
 export const aMember = (): Caller => testCaller(randomBytes(12).toString('hex'));
 export const textsOf = (messages: Message[]) => messages.map(({ text }) => text);
 export const seqsOf = (messages: Message[]) => messages.map(({ seq }) => seq);

@@ -17,7 +17,8 @@ const Pair = z.object({ userIds: z.tuple([UserId, UserId]), ...happened });
 const Request = z.object({ requesterId: UserId, targetId: UserId, ...happened });
 
 const friendsEvents = {
-  friendshipStarted: Pair,
+  /** `hasOpening`: `openingNotes` has something for the messaging service. */
+  friendshipStarted: Pair.extend({ hasOpening: z.boolean().optional() }),
   friendshipEnded: Pair,
   /** A request was sent, withdrawn or answered: `userIds` see other lists now. Only one of the two when the other is not to know. */
   requestsChanged: z.object({ userIds: z.array(UserId).min(1).max(2), ...happened }),
@@ -36,7 +37,13 @@ const friendsEvents = {
  */
 export const friendsContract = {
   service: 'friends',
-  provenBy: { requestEvidence: ['moderation'], reportsToMove: ['moderation'], removeMovedReports: ['moderation'] },
+  provenBy: {
+    requestEvidence: ['moderation'],
+    reportsToMove: ['moderation'],
+    removeMovedReports: ['moderation'],
+    openingNotes: ['messaging'],
+    removeOpening: ['messaging'],
+  },
   methods: {
     ...searchMethods,
     ...profileMethods,

@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { AnsweredPart } from './answered-part.js';
 import { FriendRequest, Person } from './person.js';
 
 /** At one revision, the two are friends or they are not: it never means both. */
@@ -9,6 +10,27 @@ const Friendship = z.object({
   userIds: z.tuple([UserId, UserId]),
   areFriends: z.boolean(),
   revision: z.int(),
+  /** They have `openingNotes`. */
+  hasOpening: z.boolean().optional(),
+});
+/** The note of a request that was accepted. */
+export const OpeningNote = z.object({
+  senderId: UserId,
+  text: z.string(),
+  /** Of the other member's. */
+  about: AnsweredPart.optional(),
+  sentAt: z.iso.datetime(),
+  /** The other member read it before they answered. */
+  wasRead: z.boolean(),
+  acceptedAt: z.iso.datetime(),
+});
+export type OpeningNote = z.infer<typeof OpeningNote>;
+
+/** Since this revision the two are friends; once they are not, both methods find nothing. */
+const Started = z.strictObject({
+  userIds: z.tuple([UserId, UserId]),
+  revision: z.int(),
+  proof: z.string().max(64),
 });
 export type Friendship = z.infer<typeof Friendship>;
 
@@ -52,4 +74,18 @@ export const friendshipMethods = {
     input: z.strictObject({ after: z.string().nullable(), limit: z.int().min(1).max(500) }),
     output: z.object({ friendships: z.array(Friendship) }),
   },
+  /**
+   * For the messaging service: the notes of the requests that made the two friends, in the order in which they were sent, until
+   * `removeOpening`. Empty while one of their senders is hidden. `forbidden` without the platform's proof for the method, the two members
+   * and the revision.
+   */
+  openingNotes: {
+    input: Started,
+    output: z.object({
+      notes: z.array(OpeningNote),
+    }),
+    encrypted: true,
+  },
+  /** For the messaging service, which has kept the notes as messages. Again: the same. */
+  removeOpening: { input: Started, output: z.void() },
 } as const satisfies Record<string, Method>;

@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
+import { AnsweredPart } from './answered-part.js';
 
 /** A member as others see them in a list. */
 export const Person = z.object({
@@ -11,6 +12,9 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** A member who asks the caller, and what they say with it. */
-export const FriendRequest = Person.extend({ note: z.string().nullable().default(null) });
+/** A member who asks the caller, what they say with it, and what of the caller's they answer. */
+export const FriendRequest = Person.extend({
+  note: z.string().nullable().default(null),
+  about: AnsweredPart.optional(),
+});
 export type FriendRequest = z.infer<typeof FriendRequest>;

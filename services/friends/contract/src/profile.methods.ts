@@ -3,6 +3,7 @@ import { PublicProfile } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { AnsweredPart } from './answered-part.js';
 import { Person } from './person.js';
 
 /** How a member stands to the caller. `asking` has asked the caller, `asked` was asked by them. */
@@ -14,6 +15,8 @@ export const MemberProfile = PublicProfile.extend({
   relation: Relation,
   /** What a member who is `asking` wrote with the request. */
   note: z.string().nullable().default(null),
+  /** What of the caller's they answered with it. */
+  about: AnsweredPart.optional(),
 });
 export type MemberProfile = z.infer<typeof MemberProfile>;
 

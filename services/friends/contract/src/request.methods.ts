@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { AnsweredPart } from './answered-part.js';
 import { RequestLimit } from './request-limit.js';
 import { RequestNote } from './request-note.js';
 
@@ -14,10 +15,11 @@ export const requestMethods = {
    * `rate_limited`: 5 requests a day, 10 of an account of a week, 20 of one of 30 days; the same note three times a day; 30 tries an hour, 20
    * with a note in 14 days to one other, 500 that wait for one. The target is shown as many a day as their `requestLimit` says; others
    * wait for their turn, those of the oldest accounts first, and their senders see what senders of all others see. As soon as a request is
-   * answered, withdrawn or ended by a block, its note is only for a report, and for 14 days.
+   * declined, withdrawn or ended by a block, its note is only for a report, and for 14 days; accepted, it is in `openingNotes` as well.
+   * `about` that the target does not show the caller is none.
    */
   sendRequest: {
-    input: Target.extend({ note: RequestNote.optional() }),
+    input: Target.extend({ note: RequestNote.optional(), about: AnsweredPart.optional() }),
     output: z.object({ outcome: z.enum(['requested', 'friends']) }),
     encrypted: true,
   },

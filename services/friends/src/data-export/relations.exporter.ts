@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import type { Person } from '@attune/friends-contract/friends.contract';
+import type { FriendRequest, Person } from '@attune/friends-contract/friends.contract';
 import {
   EXPORT_PURPOSE,
   exportPage,
@@ -33,10 +33,7 @@ export class RelationsExporter {
         { name: 'friends/friends', entries: friends.map(shown) },
         {
           name: 'friends/requests',
-          entries: [
-            ...requests.map(request => ({ direction: 'received', ...shown(request), note: request.note })),
-            ...sent.map(request => ({ direction: 'sent', ...shown(request) })),
-          ],
+          entries: [...requests.map(received), ...sent.map(request => ({ direction: 'sent', ...shown(request) }))],
         },
         { name: 'friends/blocked', entries: blocked.map(shown) },
         { name: 'friends/settings', entries: [limit] },
@@ -49,5 +46,9 @@ export class RelationsExporter {
   }
 }
 
+const received = (request: FriendRequest) => {
+  const { note, about } = request;
+  return { direction: 'received', ...shown(request), note, ...(about && { about }) };
+};
 const shown = ({ _id, username, firstname, lastname }: Person) => ({ _id, username, firstname, lastname });
 const nameOf = ({ firstname, lastname, username }: Person) => `${firstname} ${lastname} (${username})`;

@@ -19,7 +19,7 @@ export class FriendshipAnnouncer extends Outbox<FriendshipDocument> {
   }
 
   protected async deliver(friendship: FriendshipDocument): Promise<void> {
-    for (const event of friendship.unannounced) await this.#announce(event, friendship.members);
+    for (const event of friendship.unannounced) await this.#announce(event, friendship);
     await this.friendships.markAnnounced(friendship);
   }
 
@@ -31,11 +31,15 @@ export class FriendshipAnnouncer extends Outbox<FriendshipDocument> {
     return { pair: _id };
   }
 
-  async #announce({ event, userIds, at, revision }: DomainEvent, members: [string, string]): Promise<void> {
+  async #announce(
+    { event, userIds, at, revision }: DomainEvent,
+    { members, opening }: FriendshipDocument,
+  ): Promise<void> {
     const happened = { at: at.toISOString(), revision };
     if (event === 'requestsChanged') await this.events.requestsChanged({ userIds, ...happened });
-    else if (event === 'friendshipStarted' || event === 'friendshipEnded')
-      await this.events[event]({ userIds: members, ...happened });
+    else if (event === 'friendshipStarted')
+      await this.events.friendshipStarted({ userIds: members, hasOpening: opening !== undefined, ...happened });
+    else if (event === 'friendshipEnded') await this.events.friendshipEnded({ userIds: members, ...happened });
     else {
       const [requesterId = '', targetId = ''] = userIds;
       await this.events[event]({ requesterId, targetId, ...happened });

@@ -9,6 +9,8 @@ import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 /** The fields that say how two members stand. */
 export type Status = Pick<FriendshipDocument, 'state' | 'requesterId' | 'isWithdrawn'>;
 
+type Opening = Pick<FriendshipDocument, 'opening' | 'changedAt'>;
+
 /** The friendships of members: one document for two members. */
 @MongoRepository()
 export class FriendshipRepository {
@@ -47,13 +49,24 @@ export class FriendshipRepository {
   /** In the order of their ids. */
   async page(after: string | null, limit: number): Promise<Friendship[]> {
     const found = this.friendships
-      .find(after === null ? {} : { _id: { $gt: after } }, { members: 1, state: 1, revision: 1 })
+      .find(after === null ? {} : { _id: { $gt: after } }, { members: 1, state: 1, revision: 1, 'opening.at': 1 })
       .sort({ _id: 1 })
       .limit(limit);
-    const friendships = await found.lean<Pick<FriendshipDocument, '_id' | 'members' | 'state' | 'revision'>[]>();
-    return friendships.map(({ _id, members, state, revision }) => {
-      return { _id, userIds: members, areFriends: state === 'friends', revision };
+    const friendships =
+      await found.lean<Pick<FriendshipDocument, '_id' | 'members' | 'state' | 'revision' | 'opening'>[]>();
+    return friendships.map(({ _id, members, state, revision, opening }) => {
+      return { _id, userIds: members, areFriends: state === 'friends', revision, hasOpening: opening !== undefined };
     });
+  }
+
+  /** What two members said to each other before they became friends, at that revision of theirs. */
+  async opening(members: [string, string], revision: number): Promise<Opening | undefined> {
+    const found = this.friendships.findOne(friendsAt(members, revision), { opening: 1, changedAt: 1 });
+    return (await found.lean<Opening | null>()) ?? undefined;
+  }
+
+  async removeOpening(members: [string, string], revision: number): Promise<void> {
+    await this.friendships.updateOne(friendsAt(members, revision), { $unset: { opening: 1 } });
   }
 
   /** How many requests wait for a member; counted no further than `limit`. */
@@ -94,3 +107,10 @@ export class FriendshipRepository {
     await this.friendships.updateOne({ _id, revision }, update);
   }
 }
+
+/** The next revision is the end of the friendship. */
+const friendsAt = (members: [string, string], revision: number) => ({
+  _id: friendshipIdOf(...members),
+  revision,
+  state: 'friends' as const,
+});

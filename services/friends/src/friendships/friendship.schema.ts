@@ -1,6 +1,7 @@
+import type { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import type { DomainEvent, FriendshipDocument, SentNote } from './friendship.js';
+import type { DomainEvent, FriendshipDocument, OpeningNote, SentNote } from './friendship.js';
 
 export const FRIENDSHIP = 'Friendship';
 
@@ -13,6 +14,17 @@ const domainEvent = new Schema<DomainEvent>(
   { _id: false },
 );
 const lastCall = new Schema<FriendshipDocument['lastCall']>({ id: text, answer: text }, { _id: false });
+const answeredPart = new Schema<AnsweredPart>({ kind: text, ref: text }, { _id: false });
+const openingNote = new Schema<OpeningNote>(
+  {
+    by: text,
+    text,
+    about: { type: answeredPart, default: undefined },
+    at: date,
+    wasRead: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
 const sentNote = new Schema<SentNote>({ by: text, at: date }, { _id: false });
 
 /** `_id` is both ids, sorted: that no two documents can be about the same two is the primary key's doing. */
@@ -28,6 +40,8 @@ export const friendshipSchema = new Schema<FriendshipDocument>(
     isWithdrawn: { type: Boolean, required: true },
     isHeld: { type: Boolean, default: undefined },
     note: { type: String, default: null },
+    about: { type: answeredPart, default: undefined },
+    opening: { type: [openingNote], default: undefined },
     sentNotes: { type: [sentNote], default: undefined },
     changedAt: date,
     revision: count,

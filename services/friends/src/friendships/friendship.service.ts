@@ -1,3 +1,4 @@
+import type { AnsweredPart } from '@attune/friends-contract/answered-part';
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import type { Call, Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -8,6 +9,7 @@ import { FriendsRateLimits } from '../friends.limits.js';
 import { RepeatedNotes } from '../limits/repeated-notes.js';
 import { RequestAllowance } from '../limits/request-allowance.js';
 import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
+import { AnsweredParts } from './answered-parts.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import {
   acceptRequest,
@@ -25,11 +27,12 @@ import { BLOCK_CALL, TransitionWriter } from './transition-writer.js';
 
 const WAITING_AT_MOST = 500;
 
-interface NewRequest {
+interface Asked {
   targetId: string;
   note: string | null;
-  isHeld: boolean;
+  about?: AnsweredPart | undefined;
 }
+type NewRequest = Asked & { isHeld: boolean };
 
 /** Requests, answers and unfriending. No answer tells of a block: what it says across one is what it says to members whom nothing connects. */
 @Injectable()
@@ -43,27 +46,26 @@ export class FriendshipService {
     private readonly allowance: RequestAllowance,
     private readonly repeatedNotes: RepeatedNotes,
     private readonly turns: RequestTurnsRepository,
+    private readonly parts: AnsweredParts,
   ) {}
 
-  async sendRequest(
-    { targetId, note }: { targetId: string; note: string | null },
-    { userId }: Caller,
-    call: Call,
-  ): Promise<'requested' | 'friends'> {
+  async sendRequest({ targetId, note, about }: Asked, caller: Caller, call: Call): Promise<'requested' | 'friends'> {
+    const { userId } = caller;
     await this.limits.consume('request', userId);
     if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'request_to_oneself');
     // Blocks before everything that is known of a member: across one they are as unknown as an id that is nowhere.
     const isKnown = (await this.directory.has(targetId)) && !(await this.blocks.isBetween(userId, targetId));
     if (!isKnown) throw noMember();
     const friendship = await this.friendships.between(userId, targetId);
-    if (!isNewRequest(friendship)) return this.#send({ targetId, note, isHeld: false }, userId, call);
+    const asked = { targetId, note, about: about && (await this.parts.shown(about, targetId, caller)) };
+    if (!isNewRequest(friendship)) return this.#send({ ...asked, isHeld: false }, userId, call);
     const giveBack = await this.#count(targetId, note, userId);
     try {
       const now = new Date();
       // One that never arrives takes nothing of what the target is shown.
       const isHeld =
         !isSilent(friendship, { me: userId, now }) && !(await this.turns.showsAtOnce(targetId, userId, now));
-      return await this.#send({ targetId, note, isHeld }, userId, call);
+      return await this.#send({ ...asked, isHeld }, userId, call);
     } catch (error) {
       await giveBack();
       throw error;
@@ -117,8 +119,8 @@ export class FriendshipService {
   }
 
   async #send(request: NewRequest, userId: string, call: Call): Promise<'requested' | 'friends'> {
-    const { targetId, note, isHeld } = request;
-    const answer = await this.#connect(sendRequest(note, isHeld), noMember, userId, targetId, call);
+    const { targetId, isHeld } = request;
+    const answer = await this.#connect(sendRequest(request), noMember, userId, targetId, call);
     if (isHeld) await this.turns.expectTurn(targetId, new Date());
     return answer === 'friends' ? 'friends' : 'requested';
   }

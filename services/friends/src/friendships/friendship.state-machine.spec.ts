@@ -1,4 +1,4 @@
-import type { FriendshipState } from './friendship.js';
+import type { FriendshipState, OpeningNote } from './friendship.js';
 import {
   acceptRequest,
   cancelRequest,
@@ -38,17 +38,21 @@ const refusal = (code: string, reason: string) => expect.objectContaining({ code
 const both = { event: 'requestsChanged', userIds: [ME, OTHER] };
 const onlyMine = { event: 'requestsChanged', userIds: [ME] };
 const friendshipEnded = { event: 'friendshipEnded', userIds: [ME, OTHER] };
-const befriended = {
-  next: { ...friends, requesterId: OTHER },
+const [theirs, own] = [
+  { by: OTHER, text: 'Tea?', at: daysAgo(2), wasRead: true },
+  { by: ME, text: 'Hello', at: NOW, wasRead: false },
+];
+const befriended = (...opening: OpeningNote[]) => ({
+  next: { ...friends, requesterId: OTHER, ...(opening.length > 0 && { opening }) },
   events: [
     { event: 'friendshipStarted', userIds: [ME, OTHER] },
     both,
     { event: 'requestAccepted', userIds: [OTHER, ME] },
   ],
-};
+});
 
 describe('sendRequest', () => {
-  const ask = sendRequest('Hello');
+  const ask = sendRequest({ note: 'Hello' });
   const first = {
     answer: 'requested',
     change: {
@@ -67,9 +71,12 @@ describe('sendRequest', () => {
     expect(apply(ask, current)).toEqual(first);
   });
 
-  test('a request of the other one, also one that was declined, is accepted by asking', () => {
-    expect(apply(ask, requested)).toEqual({ answer: 'friends', change: befriended });
-    expect(apply(ask, declined)).toEqual({ answer: 'friends', change: befriended });
+  test.each<[string, FriendshipState, OpeningNote[]]>([
+    ['both notes open the conversation', requested, [theirs, own]],
+    ['one that was held is not read', { ...requested, isHeld: true }, [{ ...theirs, wasRead: false }, own]],
+    ['one that was declined is gone', declined, [own]],
+  ])('a request of the other one is accepted by asking: %s', (_what, current, opening) => {
+    expect(apply(ask, current)).toEqual({ answer: 'friends', change: befriended(...opening) });
   });
 
   test('in 30 days after a decline it gets the answer of a first one, and the other one hears nothing', () => {
@@ -93,7 +100,7 @@ describe('sendRequest', () => {
 
 describe('acceptRequest', () => {
   test('the other one’s request that waits makes friends; accepted again, it changes nothing', () => {
-    expect(apply(acceptRequest, requested)).toEqual({ answer: 'done', change: befriended });
+    expect(apply(acceptRequest, requested)).toEqual({ answer: 'done', change: befriended(theirs) });
     expect(apply(acceptRequest, friends)).toEqual({ answer: 'done' });
   });
 
@@ -143,22 +150,18 @@ describe('cancelRequest', () => {
     });
   });
 
-  test.each([
-    undefined,
-    requested,
-    mine(friends),
-    mine(withdrawn),
-    mine(ended),
-    mine({ ...friends, isWithdrawn: false }),
-  ])('there is nothing to cancel of %j', current => {
-    expect(() => apply(cancelRequest, current)).toThrow(refusal('not_found', 'no_request_to_member'));
-  });
+  test.each([undefined, requested, mine(friends), mine(withdrawn), mine(ended)])(
+    'there is nothing to cancel of %j',
+    current => {
+      expect(() => apply(cancelRequest, current)).toThrow(refusal('not_found', 'no_request_to_member'));
+    },
+  );
 });
 
 describe('unfriend', () => {
   test('a friendship ends, in either direction', () => {
     for (const current of [friends, mine(friends)])
-      expect(apply(unfriend, current)).toEqual({
+      expect(apply(unfriend, { ...current, opening: [theirs] })).toEqual({
         answer: 'done',
         change: { next: { ...current, state: 'ended' }, events: [friendshipEnded] },
       });
@@ -188,10 +191,7 @@ describe('endRelationship', () => {
 
   test('a declined request stays declined, and is withdrawn for who sent it', () => {
     const events = [{ event: 'requestsChanged', userIds: [OTHER] }];
-
-    const { change } = apply(endRelationship, declined);
-
-    expect(change).toEqual({ next: { ...declined, isWithdrawn: true }, events });
+    expect(apply(endRelationship, declined).change).toEqual({ next: { ...declined, isWithdrawn: true }, events });
   });
 
   test.each([undefined, withdrawn, ended])('of %j nothing changes', current => {

@@ -1,7 +1,7 @@
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { sentNotes } from './sent-notes.js';
-import type { Answer, DomainEvent, FriendshipState, RequestEvent } from './friendship.js';
+import type { Answer, DomainEvent, FriendshipState, OpeningNote, RequestEvent } from './friendship.js';
 
 const SILENCE_MS = 30 * 24 * 3_600_000;
 
@@ -35,15 +35,18 @@ export const isSilent = (
   current.requesterId === me &&
   now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
 
-/** Asking again, or while the other one's request waits, leaves every note as it is or ends it: none is written over another. */
+/** What goes with a request. */
+type Said = Pick<FriendshipState, 'note' | 'about' | 'isHeld'>;
+
+/** Asking again leaves the note as it is. Where the other one's request waits, the two are friends, and both notes open their conversation. */
 export const sendRequest =
-  (note: string | null, isHeld = false): Transition =>
+  ({ note = null, about, isHeld = false }: Said): Transition =>
   (current, context) => {
     const { me, now } = context;
-    const asks = () => requested(current, context, note, isHeld);
+    const asks = () => requested(current, context, { note, about, isHeld });
     if (!current || current.state === 'ended') return asks();
     if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
-    if (current.requesterId !== me) return current.isWithdrawn ? asks() : befriended(current, context);
+    if (current.requesterId !== me) return current.isWithdrawn ? asks() : befriended(current, context, { note, about });
     if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
     if (!isSilent(current, context)) return asks();
     const next = { ...current, isWithdrawn: false, requestedAt: now, sentNotes: sentNotes(current, note, me, now) };
@@ -99,11 +102,20 @@ export const endRelationship: Transition = (current, { me, other }) => {
 
 const isShown = ({ state, isHeld }: FriendshipState): boolean => state === 'requested' && !isHeld;
 
-/** A note, and that it is held, last as long as a request waits for an answer. */
-function changed({ isHeld, ...next }: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome {
+/** A note, and that it is held, last as long as a request waits for an answer; what opens a conversation, as long as a friendship. */
+function changed(
+  { isHeld, about, opening, ...next }: FriendshipState,
+  answer: Answer,
+  events: PendingEvent[],
+): Outcome {
   const isWaiting = next.state === 'requested';
   const note = isWaiting ? (next.note ?? null) : null;
-  return { answer, change: { next: { ...next, note, ...(isWaiting && isHeld && { isHeld }) }, events } };
+  const kept = {
+    ...(isWaiting && isHeld && { isHeld }),
+    ...(isWaiting && about && { about }),
+    ...(next.state === 'friends' && opening && { opening }),
+  };
+  return { answer, change: { next: { ...next, note, ...kept }, events } };
 }
 const ended = (current: FriendshipState): FriendshipState => ({ ...current, state: 'ended' });
 const friendshipEnded = (current: FriendshipState, ...userIds: string[]) =>
@@ -124,8 +136,7 @@ const withdrawn = (current: FriendshipState) =>
 function requested(
   current: FriendshipState | undefined,
   { me, other, now }: TransitionContext,
-  note: string | null,
-  isHeld: boolean,
+  { note = null, about, isHeld }: Said,
 ): Outcome {
   const next: FriendshipState = {
     state: 'requested',
@@ -134,6 +145,7 @@ function requested(
     declinedAt: null,
     isWithdrawn: false,
     note,
+    ...(about && { about }),
     isHeld,
     sentNotes: sentNotes(current, note, me, now),
   };
@@ -141,8 +153,22 @@ function requested(
   return changed(next, 'requested', told);
 }
 
-function befriended(current: FriendshipState, { me, other }: TransitionContext): Outcome {
+/** `answer`: what `me` said, who asked as well. */
+function befriended(current: FriendshipState, context: TransitionContext, answer?: Said): Outcome {
+  const { me, other, now } = context;
   const started: PendingEvent = { event: 'friendshipStarted', userIds: [me, other] };
-  const next: FriendshipState = { ...current, state: 'friends', declinedAt: null };
+  const opening = [
+    ...noteIn(current, { by: other, at: current.requestedAt, wasRead: isShown(current) }),
+    ...(answer ? noteIn(answer, { by: me, at: now, wasRead: false }) : []),
+  ];
+  const next: FriendshipState = {
+    ...current,
+    state: 'friends',
+    declinedAt: null,
+    ...(opening.length > 0 && { opening }),
+  };
   return changed(next, 'friends', [started, ...requestsChanged(me, other), ofRequest('requestAccepted', other, me)]);
 }
+
+const noteIn = ({ note, about }: Said, sent: Omit<OpeningNote, 'text' | 'about'>): OpeningNote[] =>
+  note ? [{ ...sent, text: note, ...(about && { about }) }] : [];

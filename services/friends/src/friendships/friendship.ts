@@ -1,3 +1,5 @@
+import type { AnsweredPart } from '@attune/friends-contract/answered-part';
+
 /** Only the member who declined knows of `declined`; the requester sees a request that waits. */
 export type FriendshipStatus = 'requested' | 'friends' | 'declined' | 'ended';
 
@@ -5,6 +7,17 @@ export type FriendshipStatus = 'requested' | 'friends' | 'declined' | 'ended';
 export interface SentNote {
   by: string;
   at: Date;
+}
+
+/** What a member said with the request that made two members friends, until the messaging service has it. */
+export interface OpeningNote {
+  by: string;
+  text: string;
+  about?: AnsweredPart;
+  /** When the request was sent. */
+  at: Date;
+  /** The other member read it before they answered. */
+  wasRead: boolean;
 }
 
 /** The state of the friendship of two members. */
@@ -20,6 +33,10 @@ export interface FriendshipState {
   isHeld?: boolean;
   /** What the requester said with a request that waits; later it is an EndedNote. Documents of 0.1.0 have none. */
   note?: string | null;
+  /** What of the target's it answers, as long as the note. */
+  about?: AnsweredPart;
+  /** Of friends alone, in the order in which they were said. */
+  opening?: OpeningNote[];
   /** The latest ones of both, without what they said. Documents of 0.1.0 have none. */
   sentNotes?: SentNote[];
 }

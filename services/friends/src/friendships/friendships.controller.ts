@@ -6,6 +6,7 @@ import { Serves } from '@attune/platform/serves';
 import { MemberListsService } from './member-lists.service.js';
 import { RelationsService } from './relations.service.js';
 import { FriendshipService } from './friendship.service.js';
+import { OpeningsService } from './openings.service.js';
 
 const contract = { service: friendsContract.service, methods: friendshipMethods };
 type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
@@ -17,6 +18,7 @@ export class FriendshipsController {
     private readonly listing: MemberListsService,
     private readonly relations: RelationsService,
     private readonly friendships: FriendshipService,
+    private readonly openings: OpeningsService,
   ) {}
 
   async lists(_input: Input<'lists'>, caller: Caller | undefined) {
@@ -37,5 +39,13 @@ export class FriendshipsController {
 
   async listFriendships({ after, limit }: Input<'listFriendships'>) {
     return { friendships: await this.listing.friendshipsAfter(after, limit) };
+  }
+
+  async openingNotes(started: Input<'openingNotes'>) {
+    return { notes: await this.openings.notes(started) };
+  }
+
+  async removeOpening(started: Input<'removeOpening'>) {
+    await this.openings.remove(started);
   }
 }

@@ -1,11 +1,15 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
+import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { TurnsModule } from '../turns/turns.module.js';
+import { AnsweredParts } from './answered-parts.js';
 import { EndedNoteRepository } from './ended-note.repository.js';
 import { ENDED_NOTE, endedNoteSchema } from './ended-note.schema.js';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
@@ -15,6 +19,7 @@ import { FriendshipService } from './friendship.service.js';
 import { HeldRequests } from './held-requests.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberListsService } from './member-lists.service.js';
+import { OpeningsService } from './openings.service.js';
 import { RelationsRepository } from './relations.repository.js';
 import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
@@ -38,16 +43,20 @@ import { RequestsController } from './requests.controller.js';
   controllers: [RequestsController, FriendshipsController],
   providers: [
     provideAnnouncer(friendsContract),
+    provideClient(authContract),
+    provideClient(matchingContract),
     FriendshipRepository,
     EndedNoteRepository,
     FriendshipAnnouncer,
     TransitionWriter,
+    AnsweredParts,
     FriendshipService,
     MemberListsRepository,
     MemberListsService,
     RelationsRepository,
     RelationsService,
     RequestEvidenceService,
+    OpeningsService,
     HeldRequests,
     RequestLimitService,
   ],

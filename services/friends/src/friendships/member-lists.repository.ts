@@ -12,7 +12,7 @@ import type { FriendshipDocument } from './friendship.js';
 /** The fields of a friendship that a list needs. */
 export type Listed = Pick<
   FriendshipDocument,
-  'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'isHeld' | 'note' | 'requestedAt'
+  'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'isHeld' | 'note' | 'about' | 'requestedAt'
 >;
 const LISTED = {
   _id: 0,
@@ -22,6 +22,7 @@ const LISTED = {
   isWithdrawn: 1,
   isHeld: 1,
   note: 1,
+  about: 1,
   requestedAt: 1,
 } as const;
 const BLOCKED = { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 } as const;

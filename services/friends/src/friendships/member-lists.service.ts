@@ -42,9 +42,9 @@ export class MemberListsService {
     const sent = idsOf(friendship => friendship.requesterId === userId && isWaiting(friendship)).slice(0, AT_MOST);
 
     const peopleOf = (ids: string[]) => ids.flatMap(id => people.get(id) ?? []);
-    const asking = requests.flatMap(({ requesterId, note = null }) => {
+    const asking = requests.flatMap(({ requesterId, note = null, about }) => {
       const person = people.get(requesterId);
-      return person ? [{ ...person, note }] : [];
+      return person ? [{ ...person, note, ...(about && { about }) }] : [];
     });
     const newestFirst = mine.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     const blocked = await this.blocked.of({ mine: newestFirst, against });

@@ -21,8 +21,8 @@ export class RequestsController {
     private readonly proofs: ServiceProof,
   ) {}
 
-  async sendRequest({ targetId, note = null }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {
-    return { outcome: await this.friendships.sendRequest({ targetId, note }, authenticated(caller), call) };
+  async sendRequest({ note = null, ...asked }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {
+    return { outcome: await this.friendships.sendRequest({ ...asked, note }, authenticated(caller), call) };
   }
 
   async requestLimit(_input: Input<'requestLimit'>, caller: Caller | undefined) {

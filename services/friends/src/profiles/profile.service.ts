@@ -39,7 +39,9 @@ export class ProfileService {
     const { profile } = await this.auth.publicProfile({ userId: memberId }, caller);
     // Asked again: a block may have been written while auth answered.
     if (!profile || !(await this.#isReadable(memberId, userId))) throw unknownMember();
-    return { ...profile, relation, note: relation === 'asking' ? (friendship?.note ?? null) : null };
+    if (relation !== 'asking') return { ...profile, relation, note: null };
+    const { note = null, about } = friendship ?? {};
+    return { ...profile, relation, note, ...(about && { about }) };
   }
 
   async #isReadable(memberId: string, readerId: string): Promise<boolean> {

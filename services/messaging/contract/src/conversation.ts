@@ -22,7 +22,7 @@ export const Conversation = z.object({
   closedBecause: ClosedBecause.nullable().default(null),
   lastMessage: Message.nullable(),
   lastSeq: Mark,
-  /** When its first message was sent; null where there is none. Absent: not known. */
+  /** When its first message was sent, or the request that it came with was accepted; null where there is none. Absent: not known. */
   begunAt: z.iso.datetime().nullable().optional(),
   /** Messages of the other one after `readSeq`, removed ones left out; counted up to 100. */
   unread: z.int().min(0),

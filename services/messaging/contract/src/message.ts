@@ -1,4 +1,5 @@
 import { UserId } from '@attune/auth-contract/user-id';
+import { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { Photo, PhotoId } from '@attune/pictures-contract/photo';
 import { z } from 'zod';
 import { DraftedWith } from './drafted-with.js';
@@ -44,11 +45,15 @@ export const Message = z.object({
   text: z.string(),
   /** Gone once the message is removed. */
   photo: Photo.optional(),
-  /** The server's time; never earlier than that of a message before it. */
+  /** The server's time at which it was said; never earlier than that of a message before it. */
   createdAt: z.iso.datetime(),
   clientMsgId: z.string().optional(),
   /** As the sender's app says. Gone once the message is removed. */
   draftedWith: DraftedWith.optional(),
+  /** What of the recipient's it answers, of a note that came with a friend request. Gone once the message is removed. */
+  about: AnsweredPart.optional(),
+  /** Of a note that came with a friend request, which opens the conversation: when that was accepted. */
+  acceptedAt: z.iso.datetime().optional(),
   editedAt: z.iso.datetime().optional(),
   deletedAt: z.iso.datetime().optional(),
   /** The beginning of the message it answers, as that one reads now: empty once removed. */

@@ -34,6 +34,8 @@ export const messagingContract = {
     exportPage,
   },
   events: {
+    /** What was said with a request opens the conversation of these two now. */
+    conversationOpened: z.object({ userIds: z.tuple([UserId, UserId]) }),
     /** A member who exchanged messages with each of these deleted their account: their tabs ask for conversations again. The event does not name that member. */
     messagesErased: z.object({ userIds: z.array(UserId) }),
   },

@@ -91,4 +91,5 @@ function reasonOf({ _id, isOpen }: Overview, userId: string, hidden: Set<string>
   return hidden.has(userId) ? 'paused' : null;
 }
 
-const lastMessageAt = ({ last }: Overview) => last?.createdAt.getTime() ?? 0;
+/** One that came with a request is there from its acceptance on. */
+const lastMessageAt = ({ last }: Overview) => (last?.acceptedAt ?? last?.createdAt)?.getTime() ?? 0;

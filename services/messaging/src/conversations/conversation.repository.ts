@@ -50,15 +50,17 @@ export class ConversationRepository {
     return (await this.conversations.exists({})) === null;
   }
 
-  /** Unless something newer is known; in any order, any number of times. */
-  async saveState(state: ConversationState): Promise<void> {
+  /** Unless something newer is known; in any order, any number of times. `marks`: what its members have read already, known or not. */
+  async saveState(state: ConversationState, marks: Record<string, MarksOf> = {}): Promise<void> {
     const { _id, friendshipRevision } = state;
     const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
+    const moved = Object.assign({}, ...Object.entries(marks).map(([userId, of]) => pathsOf(userId, of)));
     try {
-      await this.conversations.updateOne(filter, { $set: state }, { upsert: true });
+      await this.conversations.updateOne(filter, { $set: state, $max: moved }, { upsert: true });
     } catch (error) {
       // The insert of the upsert met the document: what is known is as new, or newer.
       if (!isDuplicateKey(error)) throw error;
+      await this.conversations.updateOne({ _id }, { $max: moved });
     }
   }
 
@@ -74,12 +76,15 @@ export class ConversationRepository {
 
   /** Moves marks forward, never back. Undefined where there is no such conversation. */
   async moveMarks(_id: string, userId: string, marks: MarksOf): Promise<MarksOf | undefined> {
-    const moved = Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`marks.${userId}.${name}`, seq]));
-    const update = this.conversations.findOneAndUpdate({ _id }, { $max: moved }, { returnDocument: 'after' });
+    const moved = { $max: pathsOf(userId, marks) };
+    const update = this.conversations.findOneAndUpdate({ _id }, moved, { returnDocument: 'after' });
     const conversation = await update.lean<Conversation | null>();
     return conversation ? (conversation.marks?.[userId] ?? {}) : undefined;
   }
 }
+
+const pathsOf = (userId: string, marks: MarksOf) =>
+  Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`marks.${userId}.${name}`, seq]));
 
 /** The last message of a conversation, or the first. */
 const endOf = (seq: 1 | -1, as: string, more: PipelineStage.Project[] = []): PipelineStage => ({
@@ -97,7 +102,7 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
   { $match: { members: userId } },
   { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },
   endOf(-1, 'last'),
-  endOf(1, 'first', [{ $project: { createdAt: 1 } }]),
+  endOf(1, 'first', [{ $project: { begunAt: { $ifNull: ['$acceptedAt', '$createdAt'] } } }]),
   {
     $lookup: {
       from: MESSAGES,
@@ -114,7 +119,7 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
   {
     $set: {
       last: { $ifNull: [{ $first: '$last' }, null] },
-      begunAt: { $ifNull: [{ $first: '$first.createdAt' }, null] },
+      begunAt: { $ifNull: [{ $first: '$first.begunAt' }, null] },
       unread: { $ifNull: [{ $first: '$unread.count' }, 0] },
     },
   },

@@ -45,7 +45,7 @@ export class ErasureRepository {
     await this.conversations.updateOne({ _id: to }, { $setOnInsert: kept }, { upsert: true });
   }
 
-  /** The member's messages are as those that their sender removed; the other one's stay, without the member's reactions. */
+  /** The member's messages are as those that their sender removed; the other one's stay, without the member's reactions and what they answer of the member's. */
   async moveMessages({ from, to, userId, placeholder }: Renaming, now: Date): Promise<void> {
     const removed = {
       conversationId: to,
@@ -56,14 +56,14 @@ export class ErasureRepository {
       deletedAt: { $ifNull: ['$deletedAt', now] },
       changedAt: now,
     };
-    const lost = ['photo', 'editedAt', 'reactions', 'replyTo', 'draftedWith', 'digest', 'calls'];
+    const lost = ['photo', 'editedAt', 'reactions', 'replyTo', 'about', 'draftedWith', 'digest', 'calls'];
     await this.messages.collection.updateMany({ conversationId: from, senderId: userId }, [
       { $set: removed },
       { $unset: lost },
     ]);
     await this.messages.collection.updateMany({ conversationId: from }, [
       { $set: { conversationId: to } },
-      { $unset: `reactions.${userId}` },
+      { $unset: [`reactions.${userId}`, 'about'] },
     ]);
   }
 

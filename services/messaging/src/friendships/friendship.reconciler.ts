@@ -6,6 +6,7 @@ import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/tasks/reconci
 import { Scheduled } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository, type ConversationState } from '../conversations/conversation.repository.js';
+import { OpeningService } from './opening.service.js';
 
 /** Reads all friendships from friends again. */
 @Injectable()
@@ -15,6 +16,7 @@ export class FriendshipReconciler extends ReconciliationTask<Friendship> {
 
   constructor(
     private readonly conversations: ConversationRepository,
+    private readonly openings: OpeningService,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
   ) {
     super();
@@ -35,7 +37,8 @@ export class FriendshipReconciler extends ReconciliationTask<Friendship> {
   /** A friendship that ended before the first look makes no conversation. */
   protected async save(friendships: Friendship[]): Promise<void> {
     const states = friendships.map(stateOf);
-    for (const state of states) if (state.isOpen) await this.conversations.saveState(state);
+    for (const [index, state] of states.entries())
+      if (state.isOpen) await this.openings.open(state, friendships[index]?.hasOpening);
     await this.conversations.closeAll(states.filter(({ isOpen }) => !isOpen));
   }
 }

@@ -42,7 +42,7 @@ export class ChangeService {
     const { isOpen } = await this.states.of(conversationId);
     const now = new Date();
     const $set = { text: '', deletedAt: now, changedAt: now };
-    const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, draftedWith: 1, digest: 1 } as const;
+    const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, about: 1, draftedWith: 1, digest: 1 } as const;
     const removed = await this.#change(place(conversationId, message), userId, call, {
       own: true,
       update: { $set, $unset },

@@ -29,7 +29,7 @@ export class MessagePresenter {
 
   present(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
     const { _id, seq, senderId, conversationId, text, photo, createdAt, sendId, editedAt, deletedAt } = stored;
-    const { replyTo, draftedWith } = stored;
+    const { replyTo, draftedWith, about, acceptedAt } = stored;
     const clientMsgId = clientMsgIdOf(sendId);
     const answered = replyTo === undefined ? undefined : known?.get(replyTo);
     return {
@@ -42,6 +42,8 @@ export class MessagePresenter {
       createdAt: createdAt.toISOString(),
       ...(clientMsgId !== undefined && { clientMsgId }),
       ...(draftedWith && { draftedWith }),
+      ...(about && { about }),
+      ...(acceptedAt && { acceptedAt: acceptedAt.toISOString() }),
       ...(editedAt && { editedAt: editedAt.toISOString() }),
       ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
       ...(answered && { replyTo: excerptOf(answered) }),

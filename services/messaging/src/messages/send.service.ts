@@ -7,7 +7,7 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
-import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from '../store/message.js';
+import { digestOf, placed, sendIdOf, type StoredMessage } from '../store/message.js';
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 import { photoGone, PhotoService, photoUsed } from './photo.service.js';
@@ -74,7 +74,7 @@ export class SendService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { isOpen, last } = await this.states.of(draft.conversationId);
       const refusal = (await this.#refusalOf(draft, isOpen)) ?? refused;
-      const stored = refusal ? undefined : await this.messages.insert(after(last, draft));
+      const stored = refusal ? undefined : await this.messages.insert(placed(last, draft));
       if (stored) return stored;
       // A message that was stored and never answered is answered now, also after the friendship ended.
       const earlier = await this.#sentBefore(draft);
@@ -106,9 +106,3 @@ export class SendService {
 }
 
 const draftedMessageRefused = () => new ServiceError<MessagingReason>('forbidden', 'drafted_message_refused');
-
-/** No message is older than the one before it, even where one replica's clock is behind another's. */
-function after(last: LastMessage | undefined, draft: Draft): Omit<StoredMessage, '_id'> {
-  const createdAt = new Date(Math.max(Date.now(), last?.createdAt.getTime() ?? 0));
-  return { ...draft, seq: (last?.seq ?? 0) + 1, createdAt };
-}

@@ -1,3 +1,4 @@
+import type { AnsweredPart } from '@attune/friends-contract/answered-part';
 import type { Photo } from '@attune/pictures-contract/photo';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
@@ -25,6 +26,8 @@ export const messageSchema = new Schema<StoredMessage>(
     digest: String,
     replyTo: Number,
     draftedWith: String,
+    about: { type: new Schema<AnsweredPart>({ kind: text, ref: text }, { _id: false }), default: undefined },
+    acceptedAt: Date,
     editedAt: Date,
     deletedAt: Date,
     reactions: { type: Map, of: String },

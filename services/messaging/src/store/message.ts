@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftedWith } from '@attune/messaging-contract/drafted-with';
+import type { AnsweredPart } from '@attune/friends-contract/answered-part';
 import type { Photo } from '@attune/pictures-contract/photo';
 
 /** A message as it is stored. The recipient is the other member in `conversationId`. */
@@ -20,6 +21,9 @@ export interface StoredMessage {
   digest?: string;
   replyTo?: number;
   draftedWith?: DraftedWith;
+  about?: AnsweredPart;
+  /** Of one that came with a friend request: when that was accepted. */
+  acceptedAt?: Date;
   editedAt?: Date;
   deletedAt?: Date;
   reactions?: Record<string, string>;
@@ -43,4 +47,14 @@ export const digestOf = (text: string, replyTo: number | undefined, photoId: str
 /** No `clientMsgId` has a colon. */
 const BY_CALL = 'call:';
 export const sendIdOf = (clientMsgId: string | undefined, callId: string) => clientMsgId ?? BY_CALL + callId;
+/** Of the note of a request that was accepted at this revision of a friendship. It outlives members, so it names none. */
+export const openingIdOf = (conversationId: string, revision: number) =>
+  sendIdOf(undefined, createHash('sha256').update(`${conversationId} ${revision}`).digest('base64url'));
 export const clientMsgIdOf = (sendId: string) => (sendId.startsWith(BY_CALL) ? undefined : sendId);
+
+/** Behind the last message of its conversation. No message is older than the one before it, even where one replica's clock is behind another's. */
+export const placed = <Draft extends object>(last: LastMessage | undefined, draft: Draft, at = new Date()) => ({
+  ...draft,
+  seq: (last?.seq ?? 0) + 1,
+  createdAt: last && last.createdAt > at ? last.createdAt : at,
+});

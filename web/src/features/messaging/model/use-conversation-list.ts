@@ -114,14 +114,15 @@ function lastOf(friendId: string, { summary, local, memberId }: Known): Conversa
     return { text, hasPhoto: !!photo, isMine: true, isRemoved: false, createdAt, delivery };
   }
   if (!summary?.lastMessage) return undefined;
-  const { senderId, text, photo, createdAt, seq, deletedAt } = summary.lastMessage;
+  const { senderId, text, photo, seq, deletedAt } = summary.lastMessage;
   const isMine = senderId === memberId;
   return {
     text,
     hasPhoto: !!photo,
     isMine,
     isRemoved: deletedAt !== undefined,
-    createdAt,
+    // The note of a request is news from its acceptance on.
+    createdAt: summary.lastMessage.acceptedAt ?? summary.lastMessage.createdAt,
     ...(isMine && { delivery: deliveryOf(seq, summary) }),
   };
 }
