@@ -81,12 +81,12 @@ export class BrowserHistory {
   }
 
   #replace(to: To, usr: unknown): void {
+    const next = { usr, key: newKey(), idx: this.#index };
     const layers = layersIn(entry());
-    window.history.replaceState(
-      { usr, key: newKey(), idx: this.#index, ...(layers > 0 && { layers }) },
-      '',
-      createHref(to),
-    );
+    const { pathname } = new URL(createHref(to), window.location.href);
+    // What is open above a page stays open while the page changes its own address.
+    const isOpen = layers > 0 && pathname === window.location.pathname;
+    window.history.replaceState(isOpen ? { ...next, layers } : next, '', createHref(to));
     this.#tell(NavigationType.Replace);
   }
 

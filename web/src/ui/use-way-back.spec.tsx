@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { GuardedRouter } from '../app/guarded-router.js';
 import { useWayBack } from './use-way-back.js';
 
@@ -12,11 +12,20 @@ const hasLeft = () => waitFor(() => expect(window.history.state).not.toHavePrope
 
 function Layer({ name, onClose }: { name: string; onClose: () => void }) {
   const [isDeeper, setIsDeeper] = useState(false);
+  const navigate = useNavigate();
   useWayBack(onClose);
   return (
     <div role="dialog" aria-label={name}>
       <button onClick={onClose}>Close {name}</button>
       <button onClick={() => setIsDeeper(true)}>Deeper</button>
+      <button
+        onClick={() => {
+          onClose();
+          void navigate('/instead', { replace: true });
+        }}
+      >
+        Leave
+      </button>
       <Link to="/elsewhere" onClick={onClose}>
         Elsewhere
       </Link>
@@ -119,6 +128,16 @@ describe('useWayBack', () => {
     expect(dialogs()).toEqual([]);
     await goBack();
     expect(at()).toBe('/before');
+  });
+
+  test('an address that replaces the page while it closes stays', async () => {
+    await click('Open');
+    await click('Leave');
+    await settled();
+
+    expect(at()).toBe('/instead');
+    expect(dialogs()).toEqual([]);
+    expect(window.history.state).not.toHaveProperty('layers');
   });
 
   test('the way forward does not open it again, and stays on the page', async () => {
