@@ -52,6 +52,28 @@ describe('Prerendered page', () => {
     expect(await heading(page).innerText()).toBe(words);
   });
 
+  test.each([
+    ['light', 'rgb(255, 250, 245)'],
+    ['dark', 'rgb(255, 250, 245)'],
+  ] as const)('without scripts it can be read, on a device in %s', async (colorScheme, ground) => {
+    const page = await openWithoutScripts('de');
+    await page.emulateMedia({ colorScheme });
+    const answer = await page.goto('/login');
+
+    // Chromium draws no <noscript> where scripts are switched off by a debugger.
+    expect(await answer?.text()).toMatch(
+      /<noscript>Du kannst diese Seite lesen, aber Attune braucht JavaScript\..*<\/noscript>/,
+    );
+    const look = await page.getByRole('button', { name: 'Anmelden', exact: true }).evaluate(button => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { color, backgroundColor };
+    });
+    expect(look).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(203, 37, 89)' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+    const edge = await page.getByLabel('Benutzername').evaluate(field => getComputedStyle(field).borderColor);
+    expect(edge).toBe('rgb(143, 122, 128)');
+  });
+
   test('it names no person: lists show that they are on their way', async () => {
     const page = await openWithoutScripts('en');
     await page.goto('/friends');

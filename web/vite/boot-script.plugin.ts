@@ -49,6 +49,14 @@ function prepare(schemeKey: string, languageKey: string, lateMs: number): void {
   // index.html has none, and runs the app by itself.
   const { scripts, answers = '' } = document.currentScript?.dataset ?? {};
   if (!scripts) return;
+  // Until the app runs, nothing of the page can be used; without scripts all of it can be read.
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    observer.disconnect();
+    root.inert = true;
+    root.ariaBusy = 'true';
+  }).observe(page, { childList: true, subtree: true });
   const hint = (look: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), look));
   const files = scripts.split(' ');

@@ -88,11 +88,17 @@ async function pageOf({ index, route, modules, language, app, bundle, root }: Wa
     language,
     direction: LANGUAGES[language].direction,
     markup: await prerender(route.example ?? route.path, language),
+    withoutScripts: textOf(root, language),
     styles: files.filter(file => file.endsWith('.css')),
     fonts: Object.keys(bundle).flatMap(file => (FONT.test(file) ? `/${file}` : [])),
     scripts: files.filter(file => file.endsWith('.js')),
     answers: route.prefetch ?? [],
   });
+}
+
+function textOf(root: string, language: Language): string {
+  const app = readFileSync(join(root, catalogueFile(language, 'app')), 'utf8');
+  return (JSON.parse(app) as { withoutScripts: string }).withoutScripts;
 }
 
 type Bundle = Rolldown.OutputBundle;

@@ -3,6 +3,8 @@ export interface PrerenderedParts {
   language: string;
   direction: string;
   markup: string;
+  /** What a person reads whose browser runs no scripts. */
+  withoutScripts: string;
   styles: readonly string[];
   fonts: readonly string[];
   /** Besides those of index.html; what others import stands in front of them. */
@@ -35,10 +37,11 @@ export function prerenderedPage(index: string, parts: PrerenderedParts): string 
     .replace(CHARSET, '')
     .replace('<head>', () => `<head>${charset}`)
     .replace('<script ', `<script data-scripts="${scripts.join(' ')}" data-answers="${parts.answers.join(' ')}" `)
-    .replace('<html lang="en">', `<html lang="${parts.language}" dir="${parts.direction}">`)
+    .replace('<html lang="en"', `<html lang="${parts.language}" dir="${parts.direction}"`)
+    .replace(/(<noscript>).*?(<\/noscript>)/, (_, start, end) => `${start}${parts.withoutScripts}${end}`)
     .replace(/<title>.*?<\/title>/, known => (title ? `<title>${title}</title>` : known))
     .replace('</head>', () => `${[...links, ...ofHead].join('\n')}\n</head>`)
-    .replace('<div id="root">', () => `<div id="root" inert aria-busy="true">${markup.slice(head.length)}`);
+    .replace('<div id="root">', () => `<div id="root">${markup.slice(head.length)}`);
 }
 
 const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
