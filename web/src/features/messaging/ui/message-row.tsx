@@ -13,6 +13,7 @@ import { Reactions } from './reactions.js';
 import { timeOf } from '../model/time-words.js';
 import { useLinks } from './use-links.js';
 import { beginningOf } from '../../../i18n/beginning.js';
+import { Answered } from '../../answered-part/ui/answered.js';
 import { late } from '../../../ui/late.js';
 
 const LazyCovered = late(() => import('./covered.js').then(m => m.Covered), { isQuiet: true });
@@ -106,6 +107,7 @@ function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
       <div className={classes['bubble']}>
         <span className={classes['unseen']}>{t('says', { name: message.isMine ? t('you') : friendName })}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
+        {message.about && <About message={message} about={message.about} />}
         {message.photo && !message.isRemoved && (
           <PhotoBox message={message} photo={message.photo} hidesText={onShow !== undefined} />
         )}
@@ -150,6 +152,12 @@ function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {
       </Suspense>
     </div>
   );
+}
+
+/** What the note of a request answers: of the member who reads it, or of the friend. */
+function About({ message, about }: { message: ShownMessage; about: NonNullable<ShownMessage['about']> }) {
+  const { friendId } = useConversationScreen();
+  return <Answered about={about} otherId={friendId} isMine={!message.isMine} />;
 }
 
 /** The beginning of the message that this one answers. A press leads there. */
