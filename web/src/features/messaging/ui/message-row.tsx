@@ -179,11 +179,8 @@ function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
   );
 }
 
-/** Says under a message that its draft began with a suggestion. */
-function DraftedMark({ message: { draftedWith, isMine } }: { message: ShownMessage }) {
+/** Says under a message that its draft began with a suggestion; not how much of that is left, which no app can tell. */
+function DraftedMark({ message: { draftedWith } }: { message: ShownMessage }) {
   const t = useTranslations('messaging.drafted');
-  const { friendName } = useConversationScreen();
-  if (!draftedWith) return null;
-  const text = isMine ? t(`${draftedWith}Mine`) : t(`${draftedWith}Theirs`, { name: friendName });
-  return <p className={classes['mark']}>{text}</p>;
+  return draftedWith ? <p className={classes['mark']}>{t(draftedWith)}</p> : null;
 }
