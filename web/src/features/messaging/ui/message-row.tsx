@@ -157,7 +157,11 @@ function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {
 /** What the note of a request answers: of the member who reads it, or of the friend. */
 function About({ message, about }: { message: ShownMessage; about: NonNullable<ShownMessage['about']> }) {
   const { friendId } = useConversationScreen();
-  return <Answered about={about} otherId={friendId} isMine={!message.isMine} />;
+  return (
+    <div className={classes['about']}>
+      <Answered about={about} otherId={friendId} isMine={!message.isMine} />
+    </div>
+  );
 }
 
 /** The beginning of the message that this one answers. A press leads there. */
