@@ -59,7 +59,7 @@ describe('The assistant between two members', () => {
     expect(await ada.box.inputValue()).toBe(OPENING);
     expect(await ada.box.evaluate(box => box === document.activeElement)).toBe(true);
     expect(await ada.texts()).toEqual([]);
-    await ada.page.getByText('This message began with a suggestion. Ben will see that.').waitFor();
+    await ada.page.getByText('This message started from a suggestion. Ben will see that.').waitFor();
     expect(provider.seen[0]?.text).not.toMatch(/Ada|Ben|Summer|Autumn/);
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
@@ -88,16 +88,16 @@ describe('The assistant between two members', () => {
     await ada.box.press('End');
     await ada.box.pressSequentially(' Mine hums.');
     await ada.box.press('Enter');
-    await ada.message('Mine hums.').getByText('Drafted with AI, edited by you').waitFor();
+    await ada.message('Mine hums.').getByText('Written with AI').waitFor();
     await ada.page.context().setOffline(false);
 
-    await ben.message('Mine hums.').getByText('Drafted with AI, edited by Ada').waitFor();
+    await ben.message('Mine hums.').getByText('Written with AI').waitFor();
     await ada.sendText('And these are my own words.');
     await ben.message('my own words').waitFor();
     expect(
       await ben
         .message('my own words')
-        .getByText(/Drafted with AI/)
+        .getByText(/Written with AI/)
         .count(),
     ).toBe(0);
     expect(await axeFaults(ben.page)).toEqual([]);

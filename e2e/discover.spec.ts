@@ -66,9 +66,9 @@ describe('Discover', () => {
     await bensCard.waitFor();
 
     await bensCard.getByRole('button', { name: 'Send a request to Ben' }).click();
-    await page.getByRole('textbox', { name: 'Your note (optional)' }).fill(NOTE);
+    await page.getByRole('textbox', { name: 'Add a note (optional)' }).fill(NOTE);
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send Friend Request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Say hello' }).click();
     await bensCard.getByText('Your request was sent.').waitFor();
     const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: { note: string }[] } };
     expect(user.friendRequests.map(({ note }) => note)).toEqual([NOTE]);

@@ -33,14 +33,14 @@ describe('Friends and profile', () => {
     await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
     await ada.page.getByText('Friend request sent.').waitFor();
     await ben.page.getByRole('link', { name: 'Friends 1 pending request' }).waitFor();
-    await ben.page.getByText('Ada Summer would like to be your friend.').waitFor();
+    await ben.page.getByText('Ada Summer says hello.').waitFor();
     expect(await axeFaults(ben.page)).toEqual([]);
 
     await goTo(ben.page, 'Friends');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
     await ben.page.getByText('Friend request accepted').waitFor();
     await ben.page.getByText('You have no pending friend requests.').waitFor();
-    await ada.page.getByText('You and Ben Autumn are friends now.').waitFor();
+    await ada.page.getByText('You and Ben Autumn can chat now.').waitFor();
     const friends = ada.page.getByRole('region', { name: 'Current Friends' });
     await friends.getByText('Ben Autumn').waitFor();
     expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
@@ -60,11 +60,11 @@ describe('Friends and profile', () => {
     await mia.page.getByLabel('Search for people').fill(noah.member.username.slice(1));
     await mia.page.getByRole('button', { name: 'Search' }).click();
 
-    await mia.page.getByRole('button', { name: 'With note' }).click();
-    const dialog = mia.page.getByRole('dialog', { name: 'Ask Noah Spring to be your friend' });
-    await dialog.getByLabel('Your note (optional)').fill('You climb too?\nTea on Sunday?');
+    await mia.page.getByRole('button', { name: 'Add a note' }).click();
+    const dialog = mia.page.getByRole('dialog', { name: 'Say hello to Noah' });
+    await dialog.getByLabel('Add a note (optional)').fill('You climb too?\nTea on Sunday?');
     expect(await axeFaults(mia.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send Friend Request' }).click();
+    await dialog.getByRole('button', { name: 'Say hello' }).click();
     await mia.page.getByText('Friend request sent.').waitFor();
 
     await goTo(noah.page, 'Friends');

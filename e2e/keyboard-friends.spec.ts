@@ -37,7 +37,7 @@ describe('Friends by keyboard', () => {
     await keyboard.isAtThat(results.getByRole('button', { name: 'Cancel' }));
 
     await keyboard.press('Enter');
-    await page.getByText('Friend request cancelled.').waitFor();
+    await page.getByText('Request canceled.').waitFor();
     await keyboard.isAtThat(results.getByRole('button', { name: 'Send Friend Request' }));
     await keyboard.tabTo('button', 'Dismiss');
     await keyboard.press('Enter');

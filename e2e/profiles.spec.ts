@@ -79,11 +79,16 @@ describe('Profiles', () => {
       first.evaluate((photo: HTMLImageElement) => photo.decode().then(() => photo.naturalWidth)),
     ).resolves.toBe(512);
     expect(await axeInBoth(ben.page)).toEqual([]);
-    await ben.page.getByRole('button', { name: 'Send Friend Request' }).click();
-    await ben.page.getByText('You have sent a friend request.').waitFor();
+    await ben.page.getByRole('button', { name: 'Answer this photo' }).first().click();
+    const hello = ben.page.getByRole('dialog', { name: 'Say hello to Adele' });
+    await hello.getByLabel('Say something about it').fill('Where is this?');
+    expect(await axeInBoth(ben.page)).toEqual([]);
+    await hello.getByRole('button', { name: 'Say hello' }).click();
+    await hello.getByText('Sent. If Adele says yes, you can chat.').waitFor();
+    await ben.page.getByText('You said hello.').waitFor();
 
     await ada.page.goto(`/members/${ben.member.username}`);
-    await ada.page.getByText('Ben would like to be your friend.').waitFor();
+    await ada.page.getByText('Ben says hello.').waitFor();
     await ada.page.getByRole('button', { name: 'More about Ben Autumn' }).click();
     await ada.page.getByRole('menuitem', { name: 'Block' }).click();
     await ada.page.getByRole('button', { name: 'Block' }).click();
@@ -121,8 +126,11 @@ describe('Profiles', () => {
     await ben.keyboard.tabToThat(ben.page.getByRole('list', { name: 'Photos of Ada' }));
     await ben.keyboard.press('ArrowRight');
     await ben.page.getByText('2 of 2').waitFor({ state: 'attached' });
-    await ben.keyboard.activate('button', 'Send Friend Request');
-    await ben.page.getByText('You have sent a friend request.').waitFor();
+    await ben.keyboard.activate('button', 'Say hello');
+    await ben.page.getByRole('dialog').getByRole('textbox').waitFor();
+    await ben.keyboard.activate('button', 'Say hello');
+    await ben.page.getByText('You said hello.').waitFor();
+    await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
     await ben.keyboard.isAt('button', 'Cancel');
     await ben.keyboard.activate('link', 'Back');
     await ben.keyboard.arrivesAt('Friends');

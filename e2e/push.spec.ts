@@ -74,7 +74,12 @@ describe('Web Push', () => {
 
     const { payload, headers } = await pushed(ada.device, 'friendRequest');
 
-    expect(payload).toEqual({ id: expect.any(String) as string, kind: 'friendRequest', url: '/friends', locale: 'en' });
+    expect(payload).toEqual({
+      id: expect.any(String) as string,
+      kind: 'friendRequest',
+      url: expect.stringMatching(/^\/friends\/requests\/[0-9a-f]{24}$/) as string,
+      locale: 'en',
+    });
     const { key, claims } = claimsIn(headers.authorization);
     expect([key, claims['aud']]).toEqual([ada.subscribedWith, service.origin]);
     // It may come twice.
@@ -85,7 +90,7 @@ describe('Web Push', () => {
 
     await ada.press();
 
-    await ada.page.waitForURL('**/friends');
+    await ada.page.waitForURL('**/members/*');
     await ada.page.getByText('Benedikt Oakenshield').first().waitFor();
     await until(async () => (await ada.shown()).length === 0);
     expect(ada.complaints).toEqual([]);

@@ -109,6 +109,12 @@ export const routes: readonly AppRoute[] = [
     prefetch: [SESSION, '/api/messages/conversations'],
   },
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
+  memberPage(
+    '/friends/requests/:memberId',
+    ['friends'],
+    () => import('./features/friends/ui/request-page.js').then(m => m.RequestPage),
+    '/friends/requests/da7e0000000000000000da01',
+  ),
   {
     ...memberPage('/discover', ['discover', 'questions', 'friends'], () =>
       import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),

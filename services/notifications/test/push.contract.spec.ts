@@ -27,7 +27,7 @@ describe('Web Push', () => {
       ['de', 'es'].map(locale => ({
         id: expect.stringMatching(/^[\w-]{32}$/) as string,
         kind: 'friendRequest',
-        url: '/friends',
+        url: `/friends/requests/${ada.userId}`,
         locale,
       })),
     );

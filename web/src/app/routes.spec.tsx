@@ -7,6 +7,7 @@ const headings: Record<string, string> = {
   '/moments': 'Moments',
   '/messaging': 'Messaging',
   '/friends': 'Friends',
+  '/friends/requests/:memberId': "This request isn't here anymore",
   '/discover': 'Discover',
   '/members/:username': 'Profile of a member',
   '/start': 'Let’s get you started',

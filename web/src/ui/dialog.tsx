@@ -1,6 +1,7 @@
 import { Group, Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.js';
 import { useWayBack } from './use-way-back.js';
 
@@ -8,16 +9,24 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   size?: ModalRootProps['size'];
+  /** On a phone it stands at the lower edge, above the keyboard. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
 /** A question above the screen, which the way back closes. Mantine's own head is a second banner to screen readers; this one is none. */
-export function Dialog({ title, onClose, size = 'md', children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'md', isSheet = false, children }: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
   useWayBack(onClose);
   return (
-    <Modal.Root opened onClose={onClose} centered size={size}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      centered
+      size={size}
+      {...(isSheet && { classNames: { inner: classes['inner'] ?? '', content: classes['content'] ?? '' } })}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>

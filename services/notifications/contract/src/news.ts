@@ -49,7 +49,7 @@ const kinds = {
     list: 'notifications',
     switch: 'friendRequest',
     person: 'requester',
-    path: '/friends',
+    path: '/friends/requests/:memberId',
     newsForHours: 72,
     urgency: 'normal',
     // A member who asks, withdraws and asks again rings once a day. The list has the request all the same.
@@ -108,8 +108,8 @@ export const isKnown = (kind: string): kind is NewsKind => Object.hasOwn(kinds, 
 export const kindsIn = <List extends Kind['list']>(list: List): KindWith<'list', List>[] =>
   NEWS_KINDS.filter((kind): kind is KindWith<'list', List> => NEWS[kind].list === list);
 
-/** The page of the app where one piece of news is. About a member who is not known, a path ends before its query. */
+/** The page of the app where one piece of news is. About a member who is not known, the page where all of its kind are. */
 export function pathOf(kind: NewsKind, { memberId, planId = '' }: { memberId?: string; planId?: string } = {}): string {
   const path = NEWS[kind].path.replace(':planId', planId);
-  return memberId === undefined ? path.replace(/\?.*/, '') : path.replace(':memberId', memberId);
+  return memberId === undefined ? path.replace(/\?.*|\/\w+\/:memberId$/, '') : path.replace(':memberId', memberId);
 }

@@ -9,7 +9,7 @@ type User = ReturnType<typeof renderApp>['user'];
 const SEND = '/api/friends/send-request';
 const open = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Send a request to Bob' }));
-  return within(await screen.findByRole('dialog', { name: 'Ask Bob Builder to be your friend' }));
+  return within(await screen.findByRole('dialog', { name: 'Say hello to Bob' }));
 };
 
 describe('CardActions', () => {
@@ -23,9 +23,9 @@ describe('CardActions', () => {
     const { user } = renderApp('/discover');
 
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox', { name: 'Your note (optional)' }), 'Hello Bob!');
+    await user.type(dialog.getByRole('textbox', { name: 'Add a note (optional)' }), 'Hello Bob!');
     expect(dialog.getByText('10 of 300 characters')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Send Friend Request' }));
+    await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
     const card = within(await screen.findByRole('article', { name: /^Bob Builder/ }));
     expect(await card.findByText('Your request was sent.')).toBeVisible();
@@ -44,7 +44,7 @@ describe('CardActions', () => {
     const { user } = renderApp('/discover');
 
     const dialog = await open(user);
-    await user.click(dialog.getByRole('button', { name: 'Send Friend Request' }));
+    await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
     expect(await screen.findByText('Your request was sent.')).toBeVisible();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id }]);
@@ -60,7 +60,7 @@ describe('CardActions', () => {
     const { user } = renderApp('/discover');
 
     const dialog = await open(user);
-    await user.click(dialog.getByRole('button', { name: 'Send Friend Request' }));
+    await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
     const card = within(await screen.findByRole('article', { name: /^Bob Builder/ }));
     expect(await card.findByText('You and Bob are friends now.')).toBeVisible();
@@ -76,11 +76,11 @@ describe('CardActions', () => {
 
     const dialog = await open(user);
     await user.type(dialog.getByRole('textbox'), 'Hello');
-    await user.click(dialog.getByRole('button', { name: 'Send Friend Request' }));
+    await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
     expect(await dialog.findByText(sentence)).toBeVisible();
     expect(dialog.getByRole('textbox')).toHaveValue('Hello');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect((await open(user)).getByRole('textbox')).toHaveValue('Hello');
   });
 });

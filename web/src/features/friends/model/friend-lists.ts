@@ -1,4 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
+import type { AnsweredPart } from '@attune/gateway-contract/friends';
 
 /** Another member, as lists show them. */
 export type Person = Me['friends'][number];
@@ -25,6 +26,8 @@ export interface Step {
   person: Person;
   /** What goes with a request. */
   note?: string;
+  /** What of the person's it answers. */
+  about?: AnsweredPart;
 }
 
 /** The lists as they stand after a step; taking the same step twice changes nothing more. */

@@ -3,11 +3,10 @@ import { ApiError, call } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { nameOf, type Step, type StepKind } from './friend-lists.js';
 
-type StepCall = (me: string, them: string, note?: string) => Promise<unknown>;
+type StepCall = (me: string, them: string, said: Pick<Step, 'note' | 'about'>) => Promise<unknown>;
 
 const calls: Record<StepKind, StepCall> = {
-  send: (userId, targetId, note) =>
-    call(friendsApi.sendRequest, { input: { userId, targetId, ...(note && { note }) } }),
+  send: (userId, targetId, said) => call(friendsApi.sendRequest, { input: { userId, targetId, ...said } }),
   accept: (userId, requesterId) => call(friendsApi.acceptRequest, { input: { userId, requesterId } }),
   decline: (_, requesterId) => call(friendsApi.declineRequest, { input: { requesterId } }),
   cancel: (_, targetId) => call(friendsApi.cancelRequest, { input: { targetId } }),
@@ -24,7 +23,8 @@ export const wayBack: Partial<Record<StepKind, { kind: StepKind; label: 'undo' |
 };
 
 /** Asks the gateway to take a step for the member `me`. */
-export const take = (me: string, { kind, person, note }: Step): Promise<unknown> => calls[kind](me, person._id, note);
+export const take = (me: string, { kind, person, ...said }: Step): Promise<unknown> =>
+  calls[kind](me, person._id, said);
 
 /** The sentence after a step. */
 export const doneSentence = ({ kind, person }: Step): string =>

@@ -18,8 +18,10 @@ import { take } from './friend-steps.js';
 const SESSION = ['session'];
 const SENT = ['friends', 'sent'];
 const STEPS = ['friends', 'step'];
-/** The note of a request that this page sent. No answer of the server contains it. */
-const noteOf = ({ _id }: Person) => ['friends', 'note', _id];
+type Said = Pick<Step, 'note' | 'about'>;
+
+/** What went with a request that this page sent. No answer of the server contains it. */
+const saidTo = ({ _id }: Person) => ['friends', 'said', _id];
 
 /** The people found for a query that is fit to be sent, as far as pages were asked for. */
 export function useUserSearch(query: string) {
@@ -76,7 +78,7 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
     scope: { id: STEPS.join() },
     mutationFn: async (step: Step) => take(me?._id ?? '', step),
     onSuccess: async (_, step) => {
-      if (step.kind === 'send') keepNote(queryClient, step);
+      if (step.kind === 'send') keepSaid(queryClient, step);
       onDone(step);
       await remember(queryClient, step);
     },
@@ -92,15 +94,16 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
 }
 
 /** While the page lives, and no longer than the session. */
-function keepNote(queryClient: QueryClient, { person, note = '' }: Step): void {
-  queryClient.setQueryDefaults(noteOf(person), { gcTime: Infinity });
-  queryClient.setQueryData(noteOf(person), note);
+function keepSaid(queryClient: QueryClient, { person, note, about }: Step): void {
+  const said = { ...(note && { note }), ...(about && { about }) };
+  queryClient.setQueryDefaults(saidTo(person), { gcTime: Infinity });
+  queryClient.setQueryData<Said>(saidTo(person), said);
 }
 
-/** The note of the last request that this page sent to a person. */
-export function useSentNotes(): (person: Person) => string | undefined {
+/** What went with the last request that this page sent to a person. */
+export function useSaid(): (person: Person) => Said {
   const queryClient = useQueryClient();
-  return person => queryClient.getQueryData<string>(noteOf(person)) || undefined;
+  return person => queryClient.getQueryData<Said>(saidTo(person)) ?? {};
 }
 
 /** Writes a step into the known lists, in case they cannot be loaded again right now. */

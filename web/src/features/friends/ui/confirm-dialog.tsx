@@ -17,6 +17,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
   const { take } = useFriendsScreen();
   const t = useTranslations('friends.confirm');
+  const name = person.firstname;
   const isOnFriendsPage = useLocation().pathname === '/friends';
   const confirm = () => {
     take(ask, person);
@@ -25,7 +26,9 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={t(`${ask}.title`, { name: nameOf(person) })} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{ask === 'block' && !isOnFriendsPage ? t('block.textElsewhere') : t(`${ask}.text`)}</Text>
+        <Text>
+          {ask === 'block' && !isOnFriendsPage ? t('block.textElsewhere', { name }) : t(`${ask}.text`, { name })}
+        </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}

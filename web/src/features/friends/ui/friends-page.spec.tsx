@@ -14,7 +14,7 @@ describe('FriendsPage', () => {
     expect(await section('Friend Requests')).toHaveTextContent('You have no pending friend requests.');
     expect(await section('Current Friends')).toHaveTextContent("You don't have any friends yet.");
     expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
-    expect(await screen.findByText('You have no sent requests.')).toBeVisible();
+    expect(await screen.findByText("You haven't sent any requests.")).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Blocked People' })).not.toBeInTheDocument();
   });
 
@@ -39,10 +39,10 @@ describe('FriendsPage', () => {
 
     const blocked = await section('Blocked People');
 
-    expect(blocked).toHaveTextContent(/A member you could not see/);
+    expect(blocked).toHaveTextContent(/Someone you couldn't see/);
     expect(blocked).not.toHaveTextContent('@');
     expect(within(blocked).getByRole('button', { name: 'Unblock' })).toHaveAccessibleDescription(
-      'A member you could not see',
+      "Someone you couldn't see",
     );
   });
 
@@ -76,7 +76,7 @@ describe('FriendsPage', () => {
     Object.assign(world, { sent: [], friends: [bob], requests: [carla] });
     await comesBack();
 
-    await waitFor(() => expect(screen.getByText('You have no sent requests.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText("You haven't sent any requests.")).toBeVisible());
     expect(await section('Current Friends')).toHaveTextContent('Bob Builder');
     expect(await section('Friend Requests')).toHaveTextContent('Carla Columna');
   });
@@ -105,7 +105,7 @@ describe('FriendsPage', () => {
       let isDegraded = true;
       fakeFriends({}, { 'GET /api/auth/me': () => aliceWith(isDegraded ? { degraded: true } : { friends: [bob] }) });
       renderApp('/friends');
-      await screen.findByText('Your friends and requests cannot be shown right now.');
+      await screen.findByText("Couldn't load your friends and requests. Check your connection and try again.");
 
       isDegraded = false;
       await act(() => jest.advanceTimersByTimeAsync(11_000));
@@ -121,14 +121,16 @@ describe('FriendsPage', () => {
     fakeFriends({}, { 'GET /api/auth/me': () => aliceWith(isDegraded ? { degraded: true } : { friends: [bob] }) });
     const { user } = renderApp('/friends');
 
-    expect(await screen.findByText('Your friends and requests cannot be shown right now.')).toBeVisible();
+    expect(
+      await screen.findByText("Couldn't load your friends and requests. Check your connection and try again."),
+    ).toBeVisible();
     expect(screen.queryByText("You don't have any friends yet.")).not.toBeInTheDocument();
     expect(screen.queryByText('You have no pending friend requests.')).not.toBeInTheDocument();
     isDegraded = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Bob Builder')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('lists that were had before stay, with a note, while the server cannot tell', async () => {
@@ -140,7 +142,7 @@ describe('FriendsPage', () => {
     isDegraded = true;
     await comesBack();
 
-    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(await screen.findByText(/This may be out of date/)).toBeVisible();
     expect(screen.getByText('Bob Builder')).toBeVisible();
   });
 
@@ -150,9 +152,11 @@ describe('FriendsPage', () => {
     fakeFriends({}, { 'GET /api/friends/sent': () => (isAway ? away() : sent) });
     const { user } = renderApp('/friends');
 
-    expect(await screen.findByText('The requests you sent cannot be shown right now.')).toBeVisible();
+    expect(
+      await screen.findByText("Couldn't load the requests you sent. Check your connection and try again."),
+    ).toBeVisible();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Dora Diaz')).toBeVisible();
   });

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
+import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import type { ReportAbout } from '../../report/model/report.js';
 import type { Person, StepKind } from '../model/friend-lists.js';
 import type { OutcomeText } from './action-outcome.js';
 
 /** The question that has to be answered first. */
 export type Question =
-  | { ask: 'decline' | 'unfriend' | 'block' | 'request'; person: Person }
+  | { ask: 'decline' | 'unfriend' | 'block'; person: Person }
+  /** Begins a request; `about`: what of the person's it answers. */
+  | { ask: 'request'; person: Person; about?: Answered }
   | { ask: 'report'; person: Person; about: ReportAbout; mayBlock: boolean };
 
 interface FriendsScreen {

@@ -47,6 +47,7 @@ export function MemberActions({ me, children }: MemberActionsProps) {
         {question?.ask === 'request' && (
           <RequestDialog
             person={question.person}
+            about={question.about}
             note={notes[question.person._id] ?? ''}
             onNote={note => setNotes(before => ({ ...before, [question.person._id]: note }))}
             onClose={close}

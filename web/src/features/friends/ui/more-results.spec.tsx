@@ -51,7 +51,7 @@ describe('MoreResults', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You have seen many people today.');
     expect(await rows()).toHaveLength(1);
     isRefused = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('2 people found for “x”.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

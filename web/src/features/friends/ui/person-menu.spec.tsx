@@ -40,7 +40,7 @@ describe('PersonMenu', () => {
     const { user } = renderApp('/friends');
 
     await choose(user, 'Bob Builder', 'Unfriend');
-    await answer(user, 'Keep as it is');
+    await answer(user, 'Keep it');
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(posted(asked, '/api/friends/unfriend')).toEqual([]);
@@ -84,7 +84,7 @@ describe('PersonMenu', () => {
     expect(posted(asked, '/api/friends/decline-request')).toEqual([]);
     await answer(user, 'Decline');
 
-    expect(await screen.findByText('Friend request declined.')).toBeVisible();
+    expect(await screen.findByText('Request declined.')).toBeVisible();
     expect(posted(asked, '/api/friends/decline-request')).toEqual([{ requesterId: bob._id }]);
   });
 

@@ -9,9 +9,10 @@ import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type FriendRequest, type Person, type Relation } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
 import { PersonMenu } from './person-menu.js';
+import { RequestNote } from './request-note.js';
 
 interface PersonRowProps {
-  person: Person & Partial<Pick<FriendRequest, 'note'>>;
+  person: Person & Partial<Pick<FriendRequest, 'note' | 'about'>>;
   relation: Relation;
   /** Whether the row says in words what the person is to the member. */
   isTagged: boolean;
@@ -36,10 +37,10 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
           )}
         </div>
       </MemberLink>
-      {relation === 'asking' && person.note && (
-        <blockquote className={classes['note']} dir="auto">
-          {person.note}
-        </blockquote>
+      {relation === 'asking' && (person.note || person.about) && (
+        <div className={classes['note']}>
+          <RequestNote request={{ note: null, ...person }} />
+        </div>
       )}
       <Group gap={8} className={classes['deeds']}>
         {isTagged && relation === 'friend' && <Tag>{t('friend')}</Tag>}

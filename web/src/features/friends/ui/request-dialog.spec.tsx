@@ -8,12 +8,12 @@ const search = { 'GET /api/friends/search?query=bo': found(bob) };
 type User = ReturnType<typeof renderApp>['user'];
 
 const open = async (user: User) => {
-  await user.click(await screen.findByRole('button', { name: 'With note' }));
-  return screen.findByRole('dialog', { name: 'Ask Bob Builder to be your friend' });
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+  return screen.findByRole('dialog', { name: 'Say hello to Bob' });
 };
-const field = () => screen.getByRole('textbox', { name: 'Your note (optional)' });
+const field = () => screen.getByRole('textbox', { name: 'Add a note (optional)' });
 const send = async (user: User) =>
-  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send Friend Request' }));
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Say hello' }));
 
 describe('RequestDialog', () => {
   test('a note goes with the request', async () => {
@@ -37,7 +37,8 @@ describe('RequestDialog', () => {
 
     expect(await screen.findByText('Friend request sent.')).toBeVisible();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Hello!\nTea?' }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Sent. If Bob says yes, you can chat.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4000 });
   });
 
   test('a note may be left out', async () => {

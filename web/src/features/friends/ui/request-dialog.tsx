@@ -1,17 +1,28 @@
 import { charactersOf, friendsApi, NOTE_AT_MOST } from '@attune/gateway-contract/friends';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { pictureAddress } from '../../../api/picture-address.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
+import { Avatar } from '../../../ui/avatar.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { nameOf, type Person } from '../model/friend-lists.js';
+import { useVisibleWindow } from '../../../ui/use-visible-window.js';
+import type { Answered as About } from '../../answered-part/model/use-answered-words.js';
+import { Answered } from '../../answered-part/ui/answered.js';
+import type { Person } from '../model/friend-lists.js';
 import { doneSentence, failedSentence } from '../model/friend-steps.js';
 import { useTakeStep } from '../model/friends.queries.js';
+import classes from './request-dialog.module.css';
+
+const SENT_MS = 2000;
 
 interface RequestDialogProps {
   person: Person;
+  /** What of theirs it answers. */
+  about: About | undefined;
   /** What was typed, which stays when the dialog is closed without sending. */
   note: string;
   onNote: (note: string) => void;
@@ -19,8 +30,37 @@ interface RequestDialogProps {
   onDone: (sentence: string) => void;
 }
 
-/** A friend request with a few words; they stay until the request has arrived. */
-export function RequestDialog({ person, note, onNote, onClose, onDone }: RequestDialogProps) {
+/** Says hello: a request with a few words, which stay until it has arrived. */
+export function RequestDialog({ onDone, ...form }: RequestDialogProps) {
+  const t = useTranslations('friends.request');
+  const [isSent, setSent] = useState(false);
+  const { person, onClose } = form;
+  const name = person.firstname;
+  useVisibleWindow();
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(onClose, SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, onClose]);
+  const done = (sentence: string) => {
+    onDone(sentence);
+    setSent(true);
+  };
+  return (
+    <Dialog title={t('title', { name })} onClose={onClose} isSheet>
+      {isSent ? (
+        <p role="status" className={classes['sent']}>
+          <CircleCheck size={28} aria-hidden />
+          {t('sent', { name })}
+        </p>
+      ) : (
+        <Form {...form} onDone={done} />
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
   const t = useTranslations('friends.request');
   const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<{ ofNote?: string | undefined; sentence?: string | undefined }>({});
@@ -29,7 +69,6 @@ export function RequestDialog({ person, note, onNote, onClose, onDone }: Request
     onDone: step => {
       onNote('');
       onDone(doneSentence(step));
-      onClose();
     },
     onFailed: (step, error) => {
       const ofNote = error instanceof ApiError ? error.failure?.fields?.['note'] : undefined;
@@ -42,41 +81,38 @@ export function RequestDialog({ person, note, onNote, onClose, onDone }: Request
     const ofNote = faultOf(note);
     setFault({ ofNote });
     if (ofNote) return field.current?.focus();
-    if (!send.isPending) send.mutate({ kind: 'send', person, ...(note.trim() && { note }) });
+    const part = about && { about: { kind: about.kind, ref: about.ref } };
+    if (!send.isPending) send.mutate({ kind: 'send', person, ...(note.trim() && { note }), ...part });
   };
   return (
-    <Dialog title={t('title', { name: nameOf(person) })} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Stack gap={4}>
-            <Textarea
-              ref={field}
-              label={t('note')}
-              description={t('whoReads')}
-              autosize
-              minRows={3}
-              maxRows={8}
-              data-autofocus
-              value={note}
-              error={fault.ofNote}
-              onChange={event => onNote(event.currentTarget.value)}
-            />
-            <Text size="sm" ta="end" c={used > NOTE_AT_MOST ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {t('used', { used, most: NOTE_AT_MOST })}
-            </Text>
-          </Stack>
-          {fault.sentence && <StatusBox kind="error">{fault.sentence}</StatusBox>}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" mih={44} onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" mih={44} loading={send.isPending}>
-              {t('send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={submit} className={classes['form']}>
+      <Stack gap="sm" className={classes['words'] ?? ''}>
+        {about ? (
+          <Answered about={about} otherId={person._id} isMine={false} />
+        ) : (
+          <Avatar person={person} src={pictureAddress(person.profilePicture)} size={56} />
+        )}
+        <Textarea
+          ref={field}
+          label={t(about ? 'aboutIt' : 'note')}
+          description={t('becomes')}
+          rows={3}
+          data-autofocus
+          value={note}
+          error={fault.ofNote}
+          onChange={event => onNote(event.currentTarget.value)}
+        />
+        {fault.sentence && <StatusBox kind="error">{fault.sentence}</StatusBox>}
+      </Stack>
+      <div className={classes['foot']}>
+        <Text size="sm" c={used > NOTE_AT_MOST ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {t('used', { used, most: NOTE_AT_MOST })}
+        </Text>
+        <Button type="submit" size="md" mih={44} loading={send.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { translator } from '../../../i18n/translator.js';
 import type { Person, Step, StepKind } from '../model/friend-lists.js';
 import { doneSentence, failedSentence, wayBack } from '../model/friend-steps.js';
-import { useSentNotes, useTakeStep } from '../model/friends.queries.js';
+import { useSaid, useTakeStep } from '../model/friends.queries.js';
 import type { OutcomeText } from './action-outcome.js';
 
 /** Takes steps, and has a sentence for the outcome of the last one. `me`: null for a visitor. */
@@ -12,7 +12,7 @@ export function useActionOutcome(me: Me | null | undefined) {
   const tell = (told: Omit<OutcomeText, 'at'>) => setOutcome(before => ({ ...told, at: (before?.at ?? 0) + 1 }));
   const say = (kind: OutcomeText['kind'], sentence: string, back?: OutcomeText['back']) =>
     tell({ kind, sentence, ...(back && { back }) });
-  const sentNoteTo = useSentNotes();
+  const saidTo = useSaid();
   const takeStep = useTakeStep({
     onDone: step => tell({ kind: 'success', sentence: doneSentence(step), ...backFrom(step), ...onwardFrom(step) }),
     onFailed: (step, error) => {
@@ -26,8 +26,8 @@ export function useActionOutcome(me: Me | null | undefined) {
     const back = wayBack[kind];
     if (!back) return {};
     const label = translator('friends')(`back.${back.label}`);
-    const note = back.kind === 'send' ? sentNoteTo(person) : undefined;
-    return { back: { label, take: () => takeStep.mutate({ kind: back.kind, person, ...(note && { note }) }) } };
+    const said = back.kind === 'send' ? saidTo(person) : {};
+    return { back: { label, take: () => takeStep.mutate({ kind: back.kind, person, ...said }) } };
   };
   return {
     outcome,

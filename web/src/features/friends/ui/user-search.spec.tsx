@@ -87,7 +87,7 @@ describe('UserSearch', () => {
     let answer = found();
     fakeFriends({}, { 'GET /api/friends/search?query=bo': () => answer });
     const { user } = renderApp('/friends?query=bo');
-    await screen.findByText('Nobody found for “bo”.');
+    await screen.findByText('No one found for “bo”.');
 
     answer = found(bob);
     await searchFor(user, 'bo');
@@ -101,7 +101,7 @@ describe('UserSearch', () => {
     renderApp('/friends?query=bo');
 
     expect(await screen.findByText('Searching…')).toBeInTheDocument();
-    await screen.findByText('You have no sent requests.');
+    await screen.findByText("You haven't sent any requests.");
     expect(screen.getByTestId('skeleton')).toBeInTheDocument();
     give(found(bob));
 
@@ -113,7 +113,7 @@ describe('UserSearch', () => {
     fakeFriends({}, { 'GET /api/friends/search?query=zed': found() });
     renderApp('/friends?query=zed');
 
-    expect(await screen.findByText('Nobody found for “zed”.')).toBeVisible();
+    expect(await screen.findByText('No one found for “zed”.')).toBeVisible();
   });
 
   test('a refused search shows what the server says', async () => {
@@ -168,7 +168,7 @@ describe('UserSearch', () => {
     expect(rows[0]).toHaveTextContent('Friend');
     expect(buttons(rows[1])).toEqual(['Accept', 'Decline', '']);
     expect(rows[2]).toHaveTextContent('Request sent');
-    expect(buttons(rows[3])).toEqual(['Send Friend Request', 'With note', '']);
+    expect(buttons(rows[3])).toEqual(['Send Friend Request', 'Add a note', '']);
   });
 
   test('neither oneself nor a blocked person is among the results', async () => {

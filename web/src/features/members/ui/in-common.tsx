@@ -4,26 +4,32 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './member-page.module.css';
+import type { Answer } from './member-profile.js';
 
 /** The answers of both to the same questions, in the words of both. Shows nothing if there are none. */
-export function InCommon({ inCommon, name }: { inCommon: Common; name: string }) {
+export function InCommon({ inCommon, ...whose }: Whose & { inCommon: Common }) {
   const t = useTranslations('members.inCommon');
   const { agreements, talkAboutEarly } = inCommon;
   return (
     <>
-      {agreements.length > 0 && <Quotes heading={t('heading')} quotes={agreements} name={name} />}
-      {talkAboutEarly && <Quotes heading={t('talkAboutEarly')} quotes={[talkAboutEarly]} name={name} />}
+      {agreements.length > 0 && <Quotes heading={t('heading')} quotes={agreements} {...whose} />}
+      {talkAboutEarly && <Quotes heading={t('talkAboutEarly')} quotes={[talkAboutEarly]} {...whose} />}
     </>
   );
 }
 
-interface QuotesProps {
-  heading: string;
-  quotes: Common['agreements'];
+interface Whose {
   name: string;
+  /** What answers one of theirs. */
+  answer: Answer | undefined;
 }
 
-function Quotes({ heading, quotes, name }: QuotesProps) {
+interface QuotesProps extends Whose {
+  heading: string;
+  quotes: Common['agreements'];
+}
+
+function Quotes({ heading, quotes, ...whose }: QuotesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -32,14 +38,14 @@ function Quotes({ heading, quotes, name }: QuotesProps) {
       </Title>
       <ul className={classes['quotes']}>
         {quotes.map(quote => (
-          <Quote key={quote.question} quote={quote} name={name} />
+          <Quote key={quote.question} quote={quote} {...whose} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Quote({ quote, name }: { quote: Common['agreements'][number]; name: string }) {
+function Quote({ quote, name, answer }: Whose & { quote: Common['agreements'][number] }) {
   const t = useTranslations('members.inCommon');
   const question = useQuestionText()(quote.question);
   if (!question) return null;
@@ -54,6 +60,11 @@ function Quote({ quote, name }: { quote: Common['agreements'][number]; name: str
         </dt>
         <dd>{question.option(quote.theirs)}</dd>
       </dl>
+      {answer && (
+        <div className={classes['answer']}>
+          {answer({ kind: 'answer', ref: String(quote.question), words: question.option(quote.theirs) })}
+        </div>
+      )}
     </li>
   );
 }

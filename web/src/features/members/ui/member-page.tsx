@@ -8,7 +8,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FailedBox } from '../../../ui/failed-box.js';
+import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
+import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
 import classes from './member-page.module.css';
 import profileClasses from './member-profile.module.css';
@@ -127,15 +129,17 @@ function ShownMember({ member, lists }: ShownMemberProps) {
   const listed = lists && relationTo(member, lists);
   const relation = isSelf ? 'self' : (listed ?? (member.relation === 'stranger' ? 'none' : member.relation));
   const inCommon = useInCommon(member._id, relation === 'friend');
+  const answer = relation === 'none' ? (about: Answered) => <AnswerThis person={member} about={about} /> : undefined;
   return (
     <MemberProfile
       member={member}
       heading={<PageHeading>{nameOf(member)}</PageHeading>}
       headingOrder={2}
+      answer={answer}
       distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}
     >
       <RelationActions member={member} relation={relation} />
-      {inCommon && <InCommon inCommon={inCommon} name={member.firstname} />}
+      {inCommon && <InCommon inCommon={inCommon} name={member.firstname} answer={answer} />}
     </MemberProfile>
   );
 }

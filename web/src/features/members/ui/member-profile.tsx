@@ -1,9 +1,12 @@
 import { Title, type TitleOrder } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import { promptText, shownFacts, type ShownMember, shownPronouns } from '../model/member-texts.js';
 import classes from './member-profile.module.css';
 import { PhotoGallery } from './photo-gallery.js';
+
+export type Answer = (part: Answered) => ReactNode;
 
 interface MemberProfileProps {
   member: ShownMember;
@@ -13,12 +16,14 @@ interface MemberProfileProps {
   headingOrder: TitleOrder;
   /** How far away they are. */
   distance?: string | undefined;
+  /** What answers a part of the profile. */
+  answer?: Answer | undefined;
   /** What can be done, and what the two have in common. */
   children?: ReactNode;
 }
 
 /** A member as those who may see them do: photos, and all that they say about themself. */
-export function MemberProfile({ member, heading, headingOrder, distance, children }: MemberProfileProps) {
+export function MemberProfile({ member, heading, headingOrder, distance, answer, children }: MemberProfileProps) {
   const t = useTranslations('members');
   const { age, pronouns, bio, photos, firstname: name } = member;
   const about = Object.entries({ age, pronouns: pronouns && shownPronouns(pronouns, t), distance });
@@ -26,7 +31,7 @@ export function MemberProfile({ member, heading, headingOrder, distance, childre
   return (
     <article className={classes['profile']}>
       <div className={classes['photos']}>
-        <PhotoGallery person={member} photos={photos} />
+        <PhotoGallery person={member} photos={photos} answer={answer} />
       </div>
       <div className={classes['words']}>
         <header className={classes['head']}>
@@ -50,7 +55,7 @@ export function MemberProfile({ member, heading, headingOrder, distance, childre
             </p>
           </Part>
         )}
-        <Prompts member={member} order={headingOrder} />
+        <Prompts member={member} order={headingOrder} answer={answer} />
         <Facts member={member} order={headingOrder} />
       </div>
     </article>
@@ -73,7 +78,7 @@ interface PartProps {
   order: TitleOrder;
 }
 
-function Prompts({ member, order }: PartProps) {
+function Prompts({ member, order, answer: answering }: PartProps & { answer: Answer | undefined }) {
   const t = useTranslations('members');
   const prompts = member.prompts.flatMap(({ prompt, answer }) => {
     const text = promptText(prompt, t);
@@ -86,7 +91,12 @@ function Prompts({ member, order }: PartProps) {
         {prompts.map(({ prompt, text, answer }) => (
           <div key={prompt} className={classes['prompt']}>
             <dt>{text}</dt>
-            <dd dir="auto">{answer}</dd>
+            <dd dir="auto">
+              {answer}
+              {answering && (
+                <span className={classes['answer']}>{answering({ kind: 'prompt', ref: prompt, words: answer })}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

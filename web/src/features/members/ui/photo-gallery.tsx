@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/avatar.js';
 import { pictureAddress } from '../../../api/picture-address.js';
@@ -9,10 +9,12 @@ import classes from './photo-gallery.module.css';
 interface PhotoGalleryProps {
   person: { _id: string; firstname: string; lastname: string };
   photos: string[];
+  /** What answers a photo. */
+  answer?: ((photo: { kind: 'photo'; ref: string }) => ReactNode) | undefined;
 }
 
 /** A member's photos side by side: swiped, turned by two buttons, or by the arrow keys. */
-export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
+export function PhotoGallery({ person, photos, answer }: PhotoGalleryProps) {
   const t = useTranslations('members.photos');
   const { strip, index, turn, onScroll, forgetGoal } = useStrip(photos.length);
   const name = person.firstname;
@@ -43,6 +45,7 @@ export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
               alt={t('photo', { position: at + 1, count: photos.length, name })}
               isFirst={at === 0}
             />
+            {answer && <div className={classes['answer']}>{answer({ kind: 'photo', ref: photo })}</div>}
           </li>
         ))}
       </ul>

@@ -22,28 +22,33 @@ function open(lists: Partial<Lists>, steps: Record<string, Partial<Lists>>, prof
   return { ...fake, ...renderApp('/members/bob') };
 }
 const button = (label: string) => screen.findByRole('button', { name: label });
+async function sayHello(user: ReturnType<typeof open>['user'], note?: string) {
+  await user.click(await button('Say hello'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Say hello to Bob' }));
+  if (note) await user.type(dialog.getByRole('textbox'), note);
+  await user.click(dialog.getByRole('button', { name: 'Say hello' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4000 });
+}
 
 describe('RelationActions', () => {
   test('a stranger can be asked, and the request be taken back', async () => {
     const { user, asked } = open({}, { 'send-request': { sent: [bob] }, 'cancel-request': { sent: [] } });
 
-    await user.click(await button('Send Friend Request'));
-    expect(await screen.findByText('Friend request sent.')).toBeVisible();
+    await sayHello(user);
+    expect(screen.getByText('Friend request sent.')).toBeVisible();
     expect(posted(asked, '/api/friends/send-request')).toEqual([{ userId: ALICE_ID, targetId: bob._id }]);
-    expect(screen.getByText('You have sent a friend request.')).toBeVisible();
+    expect(screen.getByText('You said hello.')).toBeVisible();
     await user.click(await button('Cancel'));
 
-    expect(await button('Send Friend Request')).toBeVisible();
+    expect(await button('Say hello')).toBeVisible();
   });
 
   test('a note can go with the request', async () => {
     const { user, asked } = open({}, { 'send-request': { sent: [bob] } });
 
-    await user.click(await button('With note'));
-    await user.type(await screen.findByRole('textbox', { name: 'Your note (optional)' }), 'Bread?');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send Friend Request' }));
+    await sayHello(user, 'Bread?');
 
-    expect(await screen.findByText('You have sent a friend request.')).toBeVisible();
+    expect(await screen.findByText('You said hello.')).toBeVisible();
     expect(posted(asked, '/api/friends/send-request')).toEqual([
       { userId: ALICE_ID, targetId: bob._id, note: 'Bread?' },
     ]);
@@ -52,9 +57,7 @@ describe('RelationActions', () => {
   test('a request that was taken back goes out again with its note', async () => {
     const steps = { 'send-request': { sent: [bob] }, 'cancel-request': { sent: [] } };
     const { user, asked } = open({}, steps);
-    await user.click(await button('With note'));
-    await user.type(await screen.findByRole('textbox', { name: 'Your note (optional)' }), 'Bread?');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send Friend Request' }));
+    await sayHello(user, 'Bread?');
     await user.click(await button('Cancel'));
 
     await user.click(await button('Undo'));
@@ -67,7 +70,7 @@ describe('RelationActions', () => {
     const profile = shown({ relation: 'asking', note: NOTE });
     const { user, asked } = open(bobAsks, { 'accept-request': { requests: [], friends: [bob] } }, profile);
 
-    expect(await screen.findByText('Bob would like to be your friend.')).toBeVisible();
+    expect(await screen.findByText('Bob says hello.')).toBeVisible();
     expect(screen.getByText(NOTE)).toBeVisible();
     await user.click(await button('Accept'));
 
@@ -84,7 +87,7 @@ describe('RelationActions', () => {
     const dialog = await screen.findByRole('dialog', { name: "Decline Bob Builder's request?" });
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
-    expect(await button('Send Friend Request')).toBeVisible();
+    expect(await button('Say hello')).toBeVisible();
   });
 
   test('who is blocked is hidden at once, and shown again once they are unblocked', async () => {
@@ -107,14 +110,14 @@ describe('RelationActions', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Unfriend' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unfriend' }));
 
-    expect(await button('Send Friend Request')).toBeVisible();
+    expect(await button('Say hello')).toBeVisible();
   });
 
   test('the own profile leads to where it is edited, and cannot be asked or blocked', async () => {
     open({}, {}, shown({ relation: 'self' }));
 
     expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile');
-    expect(screen.queryByRole('button', { name: /Friend Request|More about/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Say hello|Answer|More about/ })).not.toBeInTheDocument();
   });
 
   test('without the lists, the profile itself says how the two stand', async () => {

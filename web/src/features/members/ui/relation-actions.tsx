@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Relation } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { PersonMenu } from '../../friends/ui/person-menu.js';
+import { RequestNote } from '../../friends/ui/request-note.js';
 import classes from './member-page.module.css';
 
 interface RelationActionsProps {
@@ -23,8 +24,13 @@ export function RelationActions({ member, relation }: RelationActionsProps) {
     <div ref={group} role="group" tabIndex={-1} aria-label={t('actions')} className={classes['actions']}>
       {relation === 'friend' && <p className={classes['state']}>{t('friend')}</p>}
       {relation === 'asked' && <p className={classes['state']}>{t('asked')}</p>}
-      {relation === 'asking' && <Request name={name} note={member.note} />}
-      <div className={classes['buttons']}>
+      {relation === 'asking' && (
+        <>
+          <p className={classes['state']}>{t('asking', { name })}</p>
+          <RequestNote request={member} />
+        </>
+      )}
+      <div className={classes['buttons']} data-asked={relation === 'asking' || undefined}>
         <Deeds member={member} relation={relation} />
         <PersonMenu person={member} relation={relation} size={44} />
       </div>
@@ -46,23 +52,9 @@ function Self() {
   );
 }
 
-function Request({ name, note }: { name: string; note: string | null }) {
-  const t = useTranslations('members');
-  return (
-    <>
-      <p className={classes['state']}>{t('asking', { name })}</p>
-      {note && (
-        <blockquote className={classes['note']} dir="auto">
-          {note}
-        </blockquote>
-      )}
-    </>
-  );
-}
-
 /** Sending and taking back are one button, which keeps the focus; the one that accepts is another. */
 function Deeds({ member, relation }: { member: Member; relation: Relation }) {
-  const t = useTranslations('friends.person');
+  const t = useTranslations('friends');
   const { isReady, take, ask } = useFriendsScreen();
   const button = (deed: () => void) => ({
     size: 'md',
@@ -74,11 +66,8 @@ function Deeds({ member, relation }: { member: Member; relation: Relation }) {
     case 'none':
       return (
         <>
-          <Button key="request" {...button(() => take('send', member))}>
-            {t('send')}
-          </Button>
-          <Button key="note" variant="default" {...button(() => ask({ ask: 'request', person: member }))}>
-            {t('withNote')}
+          <Button key="request" {...button(() => ask({ ask: 'request', person: member }))}>
+            {t('request.send')}
           </Button>
         </>
       );
@@ -86,10 +75,10 @@ function Deeds({ member, relation }: { member: Member; relation: Relation }) {
       return (
         <>
           <Button key="accept" {...button(() => take('accept', member))}>
-            {t('accept')}
+            {t('person.accept')}
           </Button>
           <Button key="decline" variant="default" {...button(() => ask({ ask: 'decline', person: member }))}>
-            {t('decline')}
+            {t('person.decline')}
           </Button>
         </>
       );
@@ -97,7 +86,7 @@ function Deeds({ member, relation }: { member: Member; relation: Relation }) {
       return (
         <>
           <Button key="request" variant="default" {...button(() => take('cancel', member))}>
-            {t('cancel')}
+            {t('person.cancel')}
           </Button>
         </>
       );
@@ -105,10 +94,10 @@ function Deeds({ member, relation }: { member: Member; relation: Relation }) {
       return (
         <>
           <Button component={Link} to={`/messaging?with=${member._id}`} size="md">
-            {t('message')}
+            {t('person.message')}
           </Button>
           <Button component={Link} to={`/dates/new?with=${member._id}`} variant="default" size="md">
-            {t('planDate')}
+            {t('person.planDate')}
           </Button>
         </>
       );

@@ -29,6 +29,8 @@ export interface ShownMessage {
   isEdited: boolean;
   isRemoved: boolean;
   replyTo?: NonNullable<Message['replyTo']>;
+  /** What it answers, of a note that came with a request. */
+  about?: NonNullable<Message['about']>;
   /** Its draft began with a suggestion. */
   draftedWith?: NonNullable<Message['draftedWith']>;
   reactions: Message['reactions'];

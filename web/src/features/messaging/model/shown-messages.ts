@@ -66,7 +66,7 @@ export class ShownMessages {
     const delivery = isMine ? deliveryOf(message.seq, marks) : undefined;
     const before = this.#contents.get(message);
     if (before && before.delivery === delivery) return before;
-    const { seq, text, photo, createdAt, replyTo, draftedWith, reactions } = message;
+    const { seq, text, photo, createdAt, replyTo, about, draftedWith, reactions } = message;
     return this.#keep(message, {
       key: (isMine && message.clientMsgId) || `seq-${seq}`,
       isMine,
@@ -78,6 +78,7 @@ export class ShownMessages {
       isEdited: message.editedAt !== undefined,
       isRemoved: message.deletedAt !== undefined,
       ...(replyTo && { replyTo }),
+      ...(about && { about }),
       ...(draftedWith && { draftedWith }),
       reactions,
     });

@@ -34,12 +34,12 @@ const choose = async ({ user, dialog }: Awaited<ReturnType<typeof beginWithIdea>
 
 describe('a message that began with a suggestion', () => {
   test.each([
-    ['model', 'ai', 'Drafted with AI, edited by you'],
-    ['rules', 'rules', 'Begun with a suggestion, edited by you'],
+    ['model', 'ai', 'Written with AI'],
+    ['rules', 'rules', 'Started from a suggestion'],
   ] as const)('of %s says so before it is sent, when it is sent, and under it', async (writtenBy, mark, label) => {
     const opened = await beginWithIdea({ writtenBy });
     await choose(opened);
-    expect(await screen.findByText('This message began with a suggestion. Bob will see that.')).toBeVisible();
+    expect(await screen.findByText('This message started from a suggestion. Bob will see that.')).toBeVisible();
 
     await opened.user.type(await box(), ' Mine are fine.{Enter}');
 
@@ -74,7 +74,7 @@ describe('a message that began with a suggestion', () => {
     const { user } = renderApp(`/messaging?with=${bob._id}`);
     expect(await box()).toHaveValue(OPENING);
     await user.type(await box(), '{Enter}');
-    expect(await row(OPENING)).toHaveTextContent('Drafted with AI, edited by you');
+    expect(await row(OPENING)).toHaveTextContent('Written with AI');
     expect(sent()).toEqual([]);
     await server.connects();
 
@@ -88,7 +88,7 @@ describe('a message that began with a suggestion', () => {
 
     await messages.changes(1, { draftedWith: 'ai' });
 
-    await waitFor(async () => expect(await row('before 1')).toHaveTextContent('Drafted with AI, edited by Bob'));
+    await waitFor(async () => expect(await row('before 1')).toHaveTextContent('Written with AI'));
   });
 
   test('cannot be begun for a friend who takes none: that is said, and the ideas can be read', async () => {

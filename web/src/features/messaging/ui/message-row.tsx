@@ -13,6 +13,7 @@ import { Reactions } from './reactions.js';
 import { timeOf } from '../model/time-words.js';
 import { useLinks } from './use-links.js';
 import { beginningOf } from '../../../i18n/beginning.js';
+import { Answered } from '../../answered-part/ui/answered.js';
 import { late } from '../../../ui/late.js';
 
 const LazyCovered = late(() => import('./covered.js').then(m => m.Covered), { isQuiet: true });
@@ -107,6 +108,7 @@ function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
       <div className={classes['bubble']} data-photo={photo && (message.text ? 'captioned' : 'alone')}>
         <span className={classes['unseen']}>{t('says', { name: message.isMine ? t('you') : friendName })}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
+        {message.about && <About message={message} about={message.about} />}
         {photo && <PhotoBox message={message} photo={photo} hidesText={onShow !== undefined} />}
         {message.isRemoved && <em>{t('message.removed')}</em>}
         {!message.isRemoved &&
@@ -155,6 +157,16 @@ function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {
   );
 }
 
+/** What the note of a request answers: of the member who reads it, or of the friend. */
+function About({ message, about }: { message: ShownMessage; about: NonNullable<ShownMessage['about']> }) {
+  const { friendId } = useConversationScreen();
+  return (
+    <div className={classes['about']}>
+      <Answered about={about} otherId={friendId} isMine={!message.isMine} />
+    </div>
+  );
+}
+
 /** The beginning of the message that this one answers. A press leads there. */
 function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
   const t = useTranslations('messaging');
@@ -174,11 +186,8 @@ function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
   );
 }
 
-/** Says under a message that its draft began with a suggestion. */
-function DraftedMark({ message: { draftedWith, isMine } }: { message: ShownMessage }) {
+/** Says under a message that its draft began with a suggestion; not how much of that is left, which no app can tell. */
+function DraftedMark({ message: { draftedWith } }: { message: ShownMessage }) {
   const t = useTranslations('messaging.drafted');
-  const { friendName } = useConversationScreen();
-  if (!draftedWith) return null;
-  const text = isMine ? t(`${draftedWith}Mine`) : t(`${draftedWith}Theirs`, { name: friendName });
-  return <p className={classes['mark']}>{text}</p>;
+  return draftedWith ? <p className={classes['mark']}>{t(draftedWith)}</p> : null;
 }

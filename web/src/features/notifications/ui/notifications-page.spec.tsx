@@ -22,7 +22,10 @@ describe('NotificationsPage', () => {
     renderApp('/notifications');
 
     const today = await rows('Today');
-    expect(today.map(row => row.getAttribute('href'))).toEqual(['/friends', `/messaging?with=${bob._id}`]);
+    expect(today.map(row => row.getAttribute('href'))).toEqual([
+      `/friends/requests/${bob._id}`,
+      `/messaging?with=${bob._id}`,
+    ]);
     expect(today[0]).toHaveTextContent('Bob BuilderSays hello');
     expect(today[1]).toHaveTextContent('Bob BuilderSaid yes. You can chat now.');
     expect((await rows('Yesterday')).map(row => row.getAttribute('href'))).toEqual([

@@ -35,10 +35,11 @@ export function firstNotice({
   return requests.length > 0 ? { kind: 'requests', people: requests } : undefined;
 }
 
-/** Where the notice's action leads: to the conversation with the new friend, or to the requests. */
+/** Where the notice's action leads: to the conversation with the new friend, or to the request; of several people, to the page with all of them. */
 export function addressOf({ kind, people }: { kind: NoticeKind; people: readonly Person[] }): string {
-  if (kind === 'requests') return '/friends';
-  return people.length === 1 ? `/messaging?with=${people[0]?._id}` : '/messaging';
+  const only = people.length === 1 ? people[0]?._id : undefined;
+  if (kind === 'requests') return only === undefined ? '/friends' : `/friends/requests/${only}`;
+  return only === undefined ? '/messaging' : `/messaging?with=${only}`;
 }
 
 const includes = (people: readonly Person[], { _id }: Person) => people.some(one => one._id === _id);

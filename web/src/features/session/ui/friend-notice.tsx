@@ -18,15 +18,16 @@ export function FriendNotice({ notice, onDone }: FriendNoticeProps) {
   // The time begins again when another person joins the notice.
   const ids = notice.people.map(({ _id }) => _id).join();
   const [first, ...others] = notice.people;
+  const count = notice.people.length;
   const name = first ? `${first.firstname} ${first.lastname}` : '';
   const names = others.length === 0 ? name : t('friendNotices.andOthers', { name, others: others.length });
   return (
     <Notice id={`${notice.kind}-${ids}`} kind="friends" timeMs={READING_TIME_MS} onTimeout={onDone}>
       <div className={classes['notice']}>
-        <span className={classes['text']}>{t(`friendNotices.${notice.kind}.text`, { names })}</span>
+        <span className={classes['text']}>{t(`friendNotices.${notice.kind}.text`, { names, count })}</span>
         <span className={classes['actions']}>
           <Button component={Link} to={addressOf(notice)} size="compact-md" onClick={onDone}>
-            {t(`friendNotices.${notice.kind}.action`, { count: notice.people.length })}
+            {t(`friendNotices.${notice.kind}.action`, { count })}
           </Button>
           <CloseButton size={44} iconSize={18} aria-label={t('dismiss')} onClick={onDone} />
         </span>

@@ -37,7 +37,7 @@ describe('Live updates', () => {
     await server.pushes('friends_changed');
 
     expect(await friendsLink('Friends 1 pending request')).toBeVisible();
-    expect(await screen.findByText('Bob Builder would like to be your friend.')).toBeVisible();
+    expect(await screen.findByText('Bob Builder says hello.')).toBeVisible();
   });
 
   test('whose request was accepted is told', async () => {
@@ -46,7 +46,7 @@ describe('Live updates', () => {
     world.friends = [bob];
     await server.pushes('friends_changed');
 
-    expect(await screen.findByText('You and Bob Builder are friends now.')).toBeVisible();
+    expect(await screen.findByText('You and Bob Builder can chat now.')).toBeVisible();
   });
 
   test('a notice lies in the flow of the page, so that it covers no control', async () => {
@@ -55,7 +55,7 @@ describe('Live updates', () => {
     world.friends = [bob];
     await server.pushes('friends_changed');
 
-    const notice = await screen.findByText('You and Bob Builder are friends now.');
+    const notice = await screen.findByText('You and Bob Builder can chat now.');
     expect(boxAround(notice.closest('[role="status"]'))).toBe(boxAround(screen.getByRole('main')));
   });
 
@@ -68,7 +68,7 @@ describe('Live updates', () => {
 
     await waitFor(() => expect(address()).toBe('/messaging'));
     expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
-    expect(screen.queryByText('You and Bob Builder are friends now.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You and Bob Builder can chat now.')).not.toBeInTheDocument();
   });
 
   test('one notice is shown at a time; the next one when the first is dismissed', async () => {
@@ -76,24 +76,27 @@ describe('Live updates', () => {
     Object.assign(world, { friends: [bob], friendRequests: [carla] });
     await server.pushes('friends_changed');
 
-    await screen.findByText('You and Bob Builder are friends now.');
+    await screen.findByText('You and Bob Builder can chat now.');
     expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
 
-    expect(screen.getByText('Carla Moss would like to be your friend.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/friends');
+    expect(screen.getByText('Carla Moss says hello.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute(
+      'href',
+      `/friends/requests/${carla._id}`,
+    );
   });
 
   test('people who come while a notice of their kind is shown join it', async () => {
     const { world } = await arrive();
     world.friendRequests = [bob];
     await server.pushes('friends_changed');
-    await screen.findByText('Bob Builder would like to be your friend.');
+    await screen.findByText('Bob Builder says hello.');
 
     world.friendRequests = [bob, carla];
     await server.pushes('friends_changed');
 
-    expect(await screen.findByText('Bob Builder and 1 more would like to be your friend.')).toBeVisible();
+    expect(await screen.findByText('Bob Builder and 1 more say hello.')).toBeVisible();
   });
 
   describe('with a clock', () => {
@@ -104,7 +107,7 @@ describe('Live updates', () => {
       const { world } = await arrive();
       world.friends = [bob];
       await server.pushes('friends_changed');
-      const notice = await screen.findByText('You and Bob Builder are friends now.');
+      const notice = await screen.findByText('You and Bob Builder can chat now.');
 
       fireEvent.pointerEnter(notice);
       await act(async () => jest.advanceTimersByTime(60_000));
@@ -133,7 +136,7 @@ describe('Live updates', () => {
     await arrive({ friends: [bob], friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
 
     expect(await friendsLink('Friends 1 pending request')).toBeVisible();
-    expect(screen.queryByText(/would like to be|are friends now/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/says hello|can chat now/)).not.toBeInTheDocument();
   });
 
   test('what was known before the lists could not be had is no news afterwards', async () => {
@@ -145,15 +148,15 @@ describe('Live updates', () => {
     await server.pushes('friends_changed');
 
     expect(await friendsLink('Friends 1 pending request')).toBeVisible();
-    expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
-    expect(screen.queryByText(/are friends now/)).not.toBeInTheDocument();
+    expect(screen.getByText('Bob Builder says hello.')).toBeVisible();
+    expect(screen.queryByText(/can chat now/)).not.toBeInTheDocument();
   });
 
   test('news that was answered meanwhile goes', async () => {
     const { world } = await arrive();
     world.friendRequests = [bob];
     await server.pushes('friends_changed');
-    await screen.findByText('Bob Builder would like to be your friend.');
+    await screen.findByText('Bob Builder says hello.');
 
     world.friendRequests = [];
     await server.pushes('friends_changed');
