@@ -168,6 +168,25 @@ describe('prompts, facts and names of a profile', () => {
     expect(profile).toMatchObject({ _id: alice.userId, bio: 'Tea', facts: { work: 'Baker' } });
   });
 
+  test('several profiles are those of the verified members among them, in the order asked for', async () => {
+    const other = await running.verified(aRegistration());
+    const unverified = aRegistration();
+    await running.auth.register(unverified);
+    const { _id } = await running.userCalled(unverified.username);
+    await change({ bio: 'Tea' });
+    const userIds = [other._id.toHexString(), _id.toHexString(), 'f'.repeat(24), alice.userId];
+
+    const { profiles } = await running.auth.publicProfiles({ userIds }, testCaller('b'.repeat(24)));
+
+    expect(profiles.map(profile => [profile._id, profile.bio])).toEqual([
+      [other._id.toHexString(), null],
+      [alice.userId, 'Tea'],
+    ]);
+    for (const profile of profiles)
+      expect(Object.keys(profile).toSorted()).toEqual(Object.keys(PublicProfile.shape).toSorted());
+    await expect(running.auth.publicProfiles({ userIds })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
   test('the profile of an unknown or unverified account is null, and a visitor is refused', async () => {
     const unverified = aRegistration();
     await running.auth.register(unverified);

@@ -1,4 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
+import { QUESTIONS } from '@attune/matching-contract/questions';
 import type { Caller } from '@attune/platform/contract';
 import { MeetingService } from '../src/meetings/meeting.service.js';
 import { MUNICH, OTHER_LIMITS, POTSDAM, type RunningMatching, startMatching } from './matching-service.fixture.js';
@@ -41,6 +42,59 @@ describe('what members read of each other', () => {
       shortage: 'few_members',
     });
     expect(JSON.stringify(today)).not.toMatch(/"question":20|woman|"w:m"|lookingFor|answers/);
+  });
+
+  test('P30 a card shows a profile field by field, and none of it once the other one has blocked the reader', async () => {
+    const { matching, seeker, world } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
+    const photos = [`/api/pictures/${'1'.repeat(64)}.webp`];
+    const prompts = [{ prompt: 'ask_me_about', answer: 'the year on a boat' }];
+    const profile = { pronouns: 'he/him', bio: 'Bread on Sundays.', photos, prompts };
+    const facts = { work: 'Carpenter', education: null, languages: ['de'], heightCm: 178, hobbies: [] };
+    world.shown.set(bob.userId, { ...profile, facts, standing: 'none of theirs' } as never);
+
+    const card = async () => {
+      const today = await matching.today({}, alice);
+      return today.state === 'ready' ? today.cards[0] : undefined;
+    };
+    expect((await card())?.profile).toEqual({ ...profile, facts });
+    expect(JSON.stringify(await card())).not.toContain('none of theirs');
+    world.connect(bob, alice);
+    expect(await card()).toBeUndefined();
+  });
+
+  test('who has nothing to read comes after those who have, with one question they answered openly', async () => {
+    const { matching, seeker, world } = running;
+    const alice = await seeker();
+    const others = [];
+    for (let at = 0; at < 6; at += 1) others.push(await seeker({ limits: OTHER_LIMITS }));
+    const [bio, prompt, quoted, silent, hidden, open] = others as [Caller, Caller, Caller, Caller, Caller, Caller];
+    world.shown.set(bio.userId, { bio: 'Bread on Sundays.' });
+    world.shown.set(prompt.userId, { prompts: [{ prompt: 'ask_me_about', answer: 'boats' }] });
+    for (const one of [alice, quoted]) await matching.saveAnswer(PHONES, one);
+    await matching.saveAnswer(SMOKING, hidden);
+    await matching.saveAnswer({ ...SMOKING, mayBeQuoted: true }, open);
+
+    const today = await matching.today({}, alice);
+    const cards = today.state === 'ready' ? today.cards : [];
+
+    const ids = (from: number, to?: number) => new Set(cards.slice(from, to).map(({ person }) => person._id));
+    expect(ids(0, 3)).toEqual(new Set([bio, prompt, quoted].map(({ userId }) => userId)));
+    expect(ids(3)).toEqual(new Set([silent, hidden, open].map(({ userId }) => userId)));
+    const askedAbout = cards.filter(({ askAbout }) => askAbout !== null);
+    expect(askedAbout.map(({ person, askAbout }) => [person._id, askAbout])).toEqual([[open.userId, 20]]);
+    expect(JSON.stringify(askedAbout)).not.toMatch(/"theirs"/);
+  });
+
+  test('P30 an answer on faith or politics is nothing to be asked about', async () => {
+    const { matching, seeker, agree } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
+    await agree(bob, 'beliefs');
+    const { id, options } = QUESTIONS.find(({ consent }) => consent === 'beliefs')!;
+    const [answer] = Object.keys(options) as [string];
+    await matching.saveAnswer({ question: id, answer, accepted: [answer], weight: 'much', mayBeQuoted: true }, bob);
+
+    expect(await matching.today({}, alice)).toMatchObject({ cards: [{ askAbout: null }] });
   });
 
   test('two weeks later a friend is asked about, once, and what was said is shown to no member', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { HiddenMember } from '@attune/auth-contract/standing';
-import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { NO_FACTS } from '@attune/auth-contract/profile-facts';
+import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { CONSENT_TEXTS, type ConsentKind } from '@attune/matching-contract/consent';
 import type { Limits } from '@attune/matching-contract/limits';
@@ -60,6 +61,7 @@ export async function startMatching({
     authContract,
     {
       getProfile: async (_input, caller) => world.profileOf(caller?.userId ?? ''),
+      publicProfiles: async ({ userIds }) => ({ profiles: userIds.map(userId => world.publicProfileOf(userId)) }),
       listVerified: async ({ after, limit }) => {
         const members = world.membersAfter(after, limit);
         await world.onListed();
@@ -140,6 +142,8 @@ export type RunningMatching = Awaited<ReturnType<typeof startMatching>>;
 /** What auth and friends know. All members are strangers until the test says otherwise. */
 class World {
   readonly ages = new Map<string, number | null>();
+  /** What members show of themselves; most show nothing. */
+  readonly shown = new Map<string, Partial<PublicProfile>>();
   /** Whom auth lists as hidden. */
   readonly hidden: HiddenMember[] = [];
   /** After a page of members was read, before it is answered. */
@@ -182,6 +186,11 @@ class World {
   membersAfter(after: string | null, limit: number): DirectoryEntry[] {
     const ids = [...this.ages.keys()].filter(id => id > (after ?? '') && !this.#gone.has(id)).toSorted();
     return ids.slice(0, limit).map(entryOf);
+  }
+
+  publicProfileOf(userId: string): PublicProfile {
+    const empty = { age: null, pronouns: null, bio: null, photos: [], prompts: [], facts: NO_FACTS };
+    return { ...personOf(userId), ...empty, ...this.shown.get(userId) };
   }
 
   profileOf(userId: string) {

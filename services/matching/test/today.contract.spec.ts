@@ -112,9 +112,10 @@ describe('the people of a day', () => {
   });
 
   test('those who fit better come first, and a dealbreaker leaves out', async () => {
-    const { matching, seeker } = running;
+    const { matching, seeker, world } = running;
     const alice = await seeker({ limits: { dealbreakers: [20] } });
     const [fitting, silent, refusing, smoking] = (await others(4)) as [Caller, Caller, Caller, Caller];
+    world.shown.set(silent.userId, { bio: 'I answer no questions.' });
     await matching.saveAnswer(PHONES, alice);
     await matching.saveAnswer(SMOKING, alice);
     await matching.saveAnswer(PHONES, fitting);

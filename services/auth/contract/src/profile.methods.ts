@@ -15,7 +15,13 @@ export const profileMethods = {
     output: z.object({ profile: PublicProfile.nullable() }),
     encrypted: true,
   },
-  /** For the moderation service: the same, of members whom others do not see at the moment as well. */
+  /** For the matching service, of members whose cards it shows: as `publicProfile`, without those of whom it is null. */
+  publicProfiles: {
+    input: z.strictObject({ userIds: z.array(UserId).max(20) }),
+    output: z.object({ profiles: z.array(PublicProfile) }),
+    encrypted: true,
+  },
+  /** For the moderation service: the same as `publicProfile`, of members whom others do not see at the moment as well. */
   reportedProfile: {
     input: z.strictObject({ userId: UserId }),
     output: z.object({ profile: PublicProfile.nullable() }),

@@ -30,6 +30,10 @@ export class ProfileController {
     return { profile: await this.profiles.publicProfile(userId, authenticated(caller)) };
   }
 
+  async publicProfiles({ userIds }: Input<'publicProfiles'>, caller: Asking) {
+    return { profiles: await this.profiles.publicProfiles(userIds, authenticated(caller)) };
+  }
+
   async reportedProfile({ userId }: Input<'reportedProfile'>, caller: Asking) {
     authenticated(caller);
     return { profile: await this.profiles.reportedProfile(userId) };

@@ -41,6 +41,12 @@ export class ProfileService {
     return isShown ? toPublicProfile(user) : null;
   }
 
+  /** Of those who are shown, in the order of the ids. */
+  async publicProfiles(userIds: string[], caller: Caller): Promise<PublicProfile[]> {
+    const profiles = await Promise.all(userIds.map(userId => this.publicProfile(userId, caller)));
+    return profiles.filter(profile => profile !== null);
+  }
+
   /** For a service that tells another member of this one when neither is here. */
   async shownFirstname({ userId, proof }: InputOf<typeof authContract, 'shownFirstname'>): Promise<string | null> {
     this.proofs.require(proof, 'shownFirstname', userId);

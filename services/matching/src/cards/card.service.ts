@@ -1,14 +1,17 @@
-import type { Card } from '@attune/matching-contract/card';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { type Card, CardProfile } from '@attune/matching-contract/card';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { seekEachOther } from '../limits/two-way-limits.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, isAgeKnown, type Seeker } from '../seekers/seeker.js';
-import { topicsOf } from './topics.js';
+import { openQuestionOf, topicsOf } from './topics.js';
 
 /** Makes the cards of members who were chosen earlier. A member who may not be shown any more has none. */
 @Injectable()
@@ -17,31 +20,57 @@ export class CardService {
     private readonly seekers: SeekerRepository,
     private readonly passes: PassRepository,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    @InjectLogger() private readonly log: Logger,
   ) {}
 
   /**
-   * In the order of `ids`. Blocks, friendships, requests, passes and both members' genders are read now, at every showing. Other limits and
-   * ages are those of when the members were chosen: a card that vanished with a change would tell the other one's limits and answers.
+   * In the order of `ids`, those without a word to read last. Blocks, friendships, requests, passes and both members' genders are read now, at
+   * every showing. Other limits and ages are those of when the members were chosen: a card that vanished with a change would tell the other
+   * one's limits and answers.
    */
   async cardsFor(seeker: Seeker, ids: string[], caller: Caller): Promise<Card[]> {
     if (ids.length === 0) return [];
-    const [others, passed, { strangers }] = await Promise.all([
+    const [others, passed, profiles] = await Promise.all([
       this.seekers.several(ids),
       this.passes.onAny(seeker._id, ids),
-      this.friends.relationsWith({ ids }, caller),
+      this.#profiles(ids, caller),
     ]);
+    // Asked last: a block that was written meanwhile hides the profile.
+    const { strangers } = await this.friends.relationsWith({ ids }, caller);
     const people = new Map(strangers.map(person => [person._id, person]));
-    return ids.flatMap(id => {
+    const cards = ids.flatMap(id => {
       const person = passed.has(id) ? undefined : people.get(id);
-      return (person && cardOf(seeker, others.get(id), person)) ?? [];
+      return (person && cardOf(seeker, others.get(id), person, profiles.get(id) ?? null)) ?? [];
     });
+    return cards.toSorted((one, next) => Number(isWordless(one)) - Number(isWordless(next)));
+  }
+
+  /** A card without its profile is better than none. */
+  async #profiles(userIds: string[], caller: Caller): Promise<Map<string, CardProfile>> {
+    const { profiles } = await this.auth.publicProfiles({ userIds }, caller).catch((err: unknown) => {
+      this.log.warn({ err }, 'profiles_not_read');
+      return { profiles: [] };
+    });
+    return new Map(profiles.map(profile => [profile._id, CardProfile.parse(profile)]));
   }
 }
 
-function cardOf(seeker: Seeker, other: Seeker | undefined, person: Person): Card | undefined {
+function cardOf(
+  seeker: Seeker,
+  other: Seeker | undefined,
+  person: Person,
+  profile: CardProfile | null,
+): Card | undefined {
   const [mine, theirs] = [candidateOf(seeker), candidateOf(other)];
   if (!mine || !theirs || !other || !isAgeKnown(other) || !seekEachOther(mine, theirs)) return undefined;
   const distance = bandBetween(mine.cell, theirs.cell);
   if (!distance) return undefined;
-  return { person, age: theirs.age, distance, intention: theirs.intention, ...topicsOf(mine.answers, theirs.answers) };
+  const topics = topicsOf(mine.answers, theirs.answers);
+  const card = { person, profile, age: theirs.age, distance, intention: theirs.intention, ...topics };
+  return { ...card, askAbout: isWordless(card) ? openQuestionOf(theirs.answers) : null };
 }
+
+/** Whether there is nothing to read on the card: no bio, no prompt, and no answer of both. */
+const isWordless = ({ profile, why }: Pick<Card, 'profile' | 'why'>) =>
+  profile !== null && !profile.bio && profile.prompts.length === 0 && why.compared === 0;

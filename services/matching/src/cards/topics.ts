@@ -1,5 +1,5 @@
 import type { Quote, Topics } from '@attune/matching-contract/card';
-import { optionsOf, QUESTIONS } from '@attune/matching-contract/questions';
+import { optionsOf, type QuestionId, QUESTIONS } from '@attune/matching-contract/questions';
 import { type AnswerBytes, answerAt, isAccepted } from '../answers/answer-bytes.js';
 
 const AGREEMENTS_AT_MOST = 3;
@@ -37,6 +37,15 @@ export function topicsOf(
     talkAboutEarly: open?.quote ?? null,
     why: { compared: compared.length, agreed: agreements.length },
   };
+}
+
+/** A question that a member answered and lets be quoted; null where there is none. Those that take a consent of their own stay untold. */
+export function openQuestionOf(answers: AnswerBytes): QuestionId | null {
+  const open = QUESTIONS.find(({ id, consent }) => {
+    const { answer, mayBeQuoted } = answerAt(answers, id);
+    return !consent && answer > 0 && mayBeQuoted;
+  });
+  return open?.id ?? null;
 }
 
 const isSame = ({ mine, theirs }: Quote) => mine === theirs;
