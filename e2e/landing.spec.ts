@@ -31,6 +31,30 @@ describe('Landing page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test.each(['en', 'de', 'es'])('on a narrow phone the header is one line in %s', async locale => {
+    const context = await stage.browser.newContext({
+      baseURL: stage.product.url,
+      viewport: { width: 360, height: 740 },
+      locale,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const links = await page.locator('header a').evaluateAll(all =>
+      all.map(link => {
+        const { top, bottom, right } = link.getBoundingClientRect();
+        return {
+          middle: Math.round((top + bottom) / 2),
+          fits: right <= innerWidth && link.scrollWidth <= link.clientWidth,
+        };
+      }),
+    );
+
+    expect(links).toHaveLength(3);
+    expect(new Set(links.map(({ middle }) => middle)).size).toBe(1);
+    expect(links.every(({ fits }) => fits)).toBe(true);
+  });
+
   test('the slides go on by themselves', async () => {
     const { page } = await openPage(stage.browser, stage.product.url);
     await page.goto('/');

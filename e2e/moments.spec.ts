@@ -81,6 +81,27 @@ describe('Moments', () => {
     expect(like.y + like.height).toBeLessThanOrEqual(navigation.y);
   });
 
+  test('on a phone the heading and the bell stand in one bar of 52 px, which comes back on scrolling up', async () => {
+    const { page } = await arrive();
+    const heading = await page.getByRole('heading', { name: 'Moments' }).boundingBox();
+    const bell = page.getByRole('link', { name: 'Notifications' });
+    const atTop = await bell.boundingBox();
+    expect(heading).toMatchObject({ y: 0, height: 52 });
+    expect(atTop!.y + atTop!.height).toBeLessThanOrEqual(52);
+    expect(atTop!.x + atTop!.width).toBeGreaterThan(PHONE.width - 20);
+
+    const settledAt = (above: boolean) =>
+      page.waitForFunction(isAbove => {
+        const { bottom } = document.querySelector('header a[href="/notifications"]')!.getBoundingClientRect();
+        return isAbove ? bottom <= 0 : bottom > 40;
+      }, above);
+    await page.mouse.move(180, 60);
+    await page.mouse.wheel(0, 500);
+    await settledAt(true);
+    await page.mouse.wheel(0, -100);
+    await settledAt(false);
+  });
+
   test('the next clip is loaded before it is wanted', async () => {
     const { page } = await arrive();
     await page.waitForFunction(

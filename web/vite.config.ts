@@ -56,7 +56,7 @@ const shared = [
   },
   {
     name: 'members',
-    test: /src[\\/](api[\\/]socket|app[\\/](top-navigation|use-place)|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]polling-fallback))\./,
+    test: /src[\\/](api[\\/]socket|app[\\/](top-navigation|use-place|use-returning-bar)|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]polling-fallback))\./,
   },
   { name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput)[\\/]/ },
   {

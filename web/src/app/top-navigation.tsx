@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
@@ -13,6 +13,7 @@ import { isPrerendering } from '../is-prerendering.js';
 import { late } from '../ui/late.js';
 import { pageLoaded } from './page-loaded.js';
 import { type Place, usePlace } from './use-place.js';
+import { useReturningBar } from './use-returning-bar.js';
 
 /** Not part of the first load: the page stands without it. */
 const Bell = late(
@@ -52,12 +53,14 @@ export function TopNavigation() {
   useUnreadTitle(unread);
   const t = useTranslations('app');
   const { place, isItself } = usePlace();
+  const bar = useRef<HTMLElement>(null);
+  useReturningBar(bar);
   const waiting: Partial<Record<Place, { count: number; words: string }>> = {
     friends: { count: pending, words: t('pendingRequests', { count: pending }) },
     messaging: { count: unread, words: t('unreadMessages', { count: unread }) },
   };
   return (
-    <header className={classes['bar']}>
+    <header ref={bar} className={classes['bar']}>
       <div className={classes['brand']}>
         <Wordmark to="/discover" />
       </div>

@@ -14,7 +14,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ canStartAnew, onWhatIsSent, onAnew }: ConversationHeaderProps) {
   const t = useTranslations('ai-chat');
   return (
-    <div className={classes['head']}>
+    <div data-bar className={classes['head']}>
       <div className={classes['what']}>
         <PageHeading size="h2">{t('heading')}</PageHeading>
         <Text size="sm" c="dimmed" className={classes['whatItIs'] ?? ''}>

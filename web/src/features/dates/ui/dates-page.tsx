@@ -13,7 +13,7 @@ export function DatesPage() {
   return (
     <Container size={640} w="100%" px={0}>
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
+        <Group data-bar justify="space-between" gap="sm">
           <PageHeading>{t('heading')}</PageHeading>
           <Button component={Link} to="/dates/new" mih={44} leftSection={<CalendarPlus size={20} aria-hidden />}>
             {t('plan')}

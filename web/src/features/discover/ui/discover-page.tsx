@@ -28,7 +28,7 @@ export function DiscoverPage() {
   return (
     <MemberActions me={session.data}>
       <div className={classes['page']}>
-        <header className={classes['head']}>
+        <header data-bar className={classes['head']}>
           <PageHeading>{t('heading')}</PageHeading>
           <Text c="dimmed" className={classes['claim'] ?? ''}>
             {t('claim')}{' '}

@@ -16,7 +16,7 @@ export function FriendsPage() {
   return (
     <MemberActions me={session.data}>
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
+        <Group data-bar justify="space-between" gap="sm">
           <PageHeading>{t('heading')}</PageHeading>
           <Button
             component={Link}

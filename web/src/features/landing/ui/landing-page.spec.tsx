@@ -6,7 +6,6 @@ import { loadMessages } from '../../../i18n/language.js';
 import { slides } from './use-slides.js';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
 const openLanding = async () => {
   fakeGateway();
   const app = renderApp('/');
@@ -40,7 +39,10 @@ describe('LandingPage', () => {
     renderApp('/');
 
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome to Attune/ })).toBeVisible();
+    expect(screen.getByText(/^Meet people who want what you want\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('heading', { name: 'About Us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask our assistant' })).toHaveAttribute('href', '/aichat');
     expect(asked).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useArrival } from '../../session/model/arrival.js';
 import { useLikelyMember } from '../../session/model/use-likely-member.js';
@@ -64,6 +65,9 @@ function About() {
         <Text fz="lg">{t('whoItIsFor')}</Text>
         <Text fz="lg">{t('howItHelps')}</Text>
       </div>
+      <Button component={Link} to="/aichat" size="md" variant="default" mt="lg">
+        {t('askAssistant')}
+      </Button>
     </Section>
   );
 }

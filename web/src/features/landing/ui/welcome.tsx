@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { arrivingFrom, returningTo, type Arrival } from '../../session/model/arrival.js';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { PhonePicture } from './phone-picture.js';
 import classes from './welcome.module.css';
 
 /** After the log in, on to the people. */
@@ -30,11 +31,11 @@ export function Welcome({ isMember, verified }: WelcomeProps) {
         <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
           {isMember ? (
             <>
-              <Button component={Link} to="/moments" size="lg">
-                {t('toMoments')}
-              </Button>
-              <Button component={Link} to="/discover" size="lg" variant="default">
+              <Button component={Link} to="/discover" size="lg">
                 {t('discover')}
+              </Button>
+              <Button component={Link} to="/moments" size="lg" variant="default">
+                {t('toMoments')}
               </Button>
             </>
           ) : verified ? (
@@ -57,19 +58,9 @@ export function Welcome({ isMember, verified }: WelcomeProps) {
               {t('createAccount')}
             </Button>
           )}
-          <Button component={Link} to="/aichat" size="lg" variant="default">
-            {t('askAssistant')}
-          </Button>
         </Group>
       </div>
-      <img
-        src="/landing/welcome.svg"
-        alt=""
-        fetchPriority="high"
-        width={560}
-        height={480}
-        className={classes['picture']}
-      />
+      <PhonePicture />
     </Container>
   );
 }

@@ -16,7 +16,7 @@ export function NotificationsPage() {
   return (
     <Container size={640} w="100%" px={0}>
       <Stack gap="lg">
-        <Group justify="space-between" gap="xs">
+        <Group data-bar justify="space-between" gap="xs">
           <PageHeading>{t('heading')}</PageHeading>
           <Anchor component={Link} to="/settings/notifications" className={classes['settings'] ?? ''}>
             <Settings size={18} aria-hidden />

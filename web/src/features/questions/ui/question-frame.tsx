@@ -19,7 +19,7 @@ export function QuestionFrame({ question: { id, topic }, heading, children }: Qu
   const total = QUESTIONS.length;
   return (
     <Stack gap="md">
-      <div className={classes['ways']}>
+      <div data-bar className={classes['ways']}>
         {id > 1 ? (
           <Anchor component={Link} to={`?question=${id - 1}`}>
             {t('back')}

@@ -70,6 +70,7 @@ describe('the way on', () => {
     expect(screen.getByRole('heading', { name: 'About Us' })).toBeVisible();
     const ways = screen.getAllByRole('link', { name: 'Go to Moments' });
     expect(ways.map(link => link.getAttribute('href'))).toEqual(['/moments', '/moments']);
+    expect(screen.getByRole('link', { name: 'Discover people' })).toHaveAttribute('href', '/discover');
     expect(screen.queryByRole('link', { name: /Log In|Sign Up|Create your account/ })).not.toBeInTheDocument();
   });
 

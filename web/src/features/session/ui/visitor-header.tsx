@@ -12,20 +12,21 @@ export function VisitorHeader() {
   return (
     <header>
       <Container size="lg" py="md">
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap={4} wrap="nowrap">
           <Wordmark />
-          <Group gap={6} wrap="nowrap">
+          <Group gap={0} wrap="nowrap">
             <Button
               component={Link}
               to="/login"
               state={arrival && arrivingFrom(arrival)}
               variant="subtle"
               color="var(--mantine-color-text)"
-              px={{ base: 'xs', sm: 'md' }}
+              mih={44}
+              px={{ base: 8, sm: 'md' }}
             >
               {t('logIn')}
             </Button>
-            <Button component={Link} to="/register" px={{ base: 'sm', sm: 'lg' }}>
+            <Button component={Link} to="/register" mih={44} px={{ base: 'xs', sm: 'lg' }}>
               {t('signUp')}
             </Button>
           </Group>
