@@ -1,4 +1,4 @@
-import { Group, Modal, type ModalRootProps } from '@mantine/core';
+import { Group, Modal, type ModalRootProps, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from './use-focus-back.js';
@@ -7,23 +7,31 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   size?: ModalRootProps['size'];
+  /** Takes the whole screen, and draws its own title and way out. */
+  isFullScreen?: boolean;
   children: ReactNode;
 }
 
 /** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
-export function Dialog({ title, onClose, size = 'md', children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'md', isFullScreen = false, children }: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
   return (
-    <Modal.Root opened onClose={onClose} centered size={size}>
+    <Modal.Root opened onClose={onClose} centered size={size} fullScreen={isFullScreen}>
       <Modal.Overlay />
       <Modal.Content>
-        <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>
-          <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </Group>
+        {isFullScreen ? (
+          <VisuallyHidden>
+            <Modal.Title>{title}</Modal.Title>
+          </VisuallyHidden>
+        ) : (
+          <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>
+            <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} />
+          </Group>
+        )}
         <Modal.Body pt="sm">{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
