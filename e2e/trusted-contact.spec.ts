@@ -66,10 +66,10 @@ describe('A trusted contact', () => {
     await endDate(stage.product, planId, 1);
     await ada.page.getByRole('link', { name: /^Notifications, \d+ new/ }).waitFor();
     await openDate(ada, planId);
-    await ada.page.getByText('Is all well?').waitFor();
+    await ada.page.getByText('Are you OK?').waitFor();
     await openDate(ben, planId);
-    await ben.page.getByRole('button', { name: 'I am well' }).click();
-    await ben.page.getByText('You said that you are well.').waitFor();
+    await ben.page.getByRole('button', { name: "I'm OK" }).click();
+    await ben.page.getByText("You said you're OK.").waitFor();
     await reloadedShows(shared, 'Ada was asked whether all is well');
 
     await passAnswerTime(stage.product, planId, ada);
@@ -80,8 +80,8 @@ describe('A trusted contact', () => {
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
     expect(await mailsTo(stage.product.mailUrl, lou)).toHaveLength(1);
 
-    await ada.page.getByRole('button', { name: 'I am well' }).click();
-    await ada.page.getByText('You said that you are well.').waitFor();
+    await ada.page.getByRole('button', { name: "I'm OK" }).click();
+    await ada.page.getByText("You said you're OK.").waitFor();
     await reloadedShows(shared, 'Ada said that all is well.');
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
