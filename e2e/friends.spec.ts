@@ -53,7 +53,7 @@ describe('Friends and profile', () => {
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
 
-  test('who is found by the inside of their name reads the note of the request, and accepting leads into the conversation', async () => {
+  test('who is found by the inside of their name reads the note of the request, and accepting begins the conversation', async () => {
     const mia = await arrive({ firstname: 'Mia', lastname: 'Winter' }, DESKTOP);
     const noah = await arrive({ firstname: 'Noah', lastname: 'Spring' });
     await goTo(mia.page, 'Friends');
@@ -72,9 +72,13 @@ describe('Friends and profile', () => {
     await requests.getByRole('blockquote').getByText('Tea on Sunday?').waitFor();
     expect(await axeFaults(noah.page)).toEqual([]);
     await requests.getByRole('button', { name: 'Accept' }).click();
-    await noah.page.getByRole('link', { name: 'Say hi' }).click();
+    const moment = noah.page.getByRole('dialog', { name: 'You and Mia can chat now' });
+    await moment.getByText('Tea on Sunday?').waitFor();
+    expect(await axeFaults(noah.page)).toEqual([]);
+    await moment.getByRole('textbox', { name: 'Message to Mia' }).fill('At the lake?');
+    await moment.getByRole('button', { name: 'Send' }).click();
     await noah.page.waitForURL(/\/messaging\?with=/);
-    await noah.page.getByRole('textbox', { name: 'Message to Mia' }).waitFor();
+    await noah.page.getByRole('region', { name: 'Messages with Mia' }).getByText('At the lake?').waitFor();
     expect([...mia.complaints, ...noah.complaints]).toEqual([]);
   });
 

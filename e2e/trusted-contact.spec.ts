@@ -68,8 +68,8 @@ describe('A trusted contact', () => {
     await openDate(ada, planId);
     await ada.page.getByText('Are you OK?').waitFor();
     await openDate(ben, planId);
-    await ben.page.getByRole('button', { name: 'I am well' }).click();
-    await ben.page.getByText('You said that you are well.').waitFor();
+    await ben.page.getByRole('button', { name: "I'm OK" }).click();
+    await ben.page.getByText("You said you're OK.").waitFor();
     await reloadedShows(shared, 'We asked Ada: “Are you OK?”');
 
     await passAnswerTime(stage.product, planId, ada);
@@ -80,8 +80,8 @@ describe('A trusted contact', () => {
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
     expect(await mailsTo(stage.product.mailUrl, lou)).toHaveLength(1);
 
-    await ada.page.getByRole('button', { name: 'I am well' }).click();
-    await ada.page.getByText('You said that you are well.').waitFor();
+    await ada.page.getByRole('button', { name: "I'm OK" }).click();
+    await ada.page.getByText("You said you're OK.").waitFor();
     await reloadedShows(shared, "Ada said: “I'm OK.”");
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });

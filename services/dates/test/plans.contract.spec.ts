@@ -19,6 +19,7 @@ describe('Plans of dates', () => {
     const { plan } = await running.client.propose(given, ada);
 
     expect(plan).toMatchObject({ id: given.clientPlanId, isMine: true, state: 'proposed', revision: 1, check: null });
+    expect(Date.now() - Date.parse(plan.proposedAt ?? '')).toBeLessThan(60_000);
     const { plans } = await running.client.list({}, bo);
     expect(plans).toMatchObject([{ id: plan.id, isMine: false, person: { firstname: firstnameOf(ada.userId) } }]);
     await until(() => kindsFor(bo.userId).includes('dateProposed'));

@@ -1,4 +1,4 @@
-import { Group, Modal, type ModalRootProps } from '@mantine/core';
+import { Group, Modal, type ModalRootProps, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
@@ -11,11 +11,20 @@ interface DialogProps {
   size?: ModalRootProps['size'];
   /** On a phone it stands at the lower edge, above the keyboard. */
   isSheet?: boolean;
+  /** Takes the whole screen, and draws its own title and way out. */
+  isFullScreen?: boolean;
   children: ReactNode;
 }
 
 /** A question above the screen, which the way back closes. Mantine's own head is a second banner to screen readers; this one is none. */
-export function Dialog({ title, onClose, size = 'md', isSheet = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  size = 'md',
+  isSheet = false,
+  isFullScreen = false,
+  children,
+}: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
   useWayBack(onClose);
@@ -25,16 +34,23 @@ export function Dialog({ title, onClose, size = 'md', isSheet = false, children 
       onClose={onClose}
       centered
       size={size}
+      fullScreen={isFullScreen}
       {...(isSheet && { classNames: { inner: classes['inner'] ?? '', content: classes['content'] ?? '' } })}
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>
-          <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </Group>
+        {isFullScreen ? (
+          <VisuallyHidden>
+            <Modal.Title>{title}</Modal.Title>
+          </VisuallyHidden>
+        ) : (
+          <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>
+            <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} />
+          </Group>
+        )}
         <Modal.Body pt="sm">{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -105,6 +105,8 @@ export const DatePlan = z.object({
   /** The caller proposed it, or its last change: then the other one answers. */
   isMine: z.boolean(),
   state: DatePlanState,
+  /** Absent from replicas of an earlier version. */
+  proposedAt: z.iso.datetime().optional(),
   place: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ export function shownTo(stored: Plan, userId: string, person: Person | null, now
     person,
     isMine: plan.changedBy === userId,
     state: isOpen(plan) && now >= plan.endsAt ? 'over' : plan.state,
+    proposedAt: plan.proposedAt.toISOString(),
     ...shownTerms(plan),
     ...(plan.state === 'proposed' && plan.agreed && { agreed: shownTerms(plan.agreed) }),
     revision: plan.revision,

@@ -4,7 +4,7 @@ import { renderApp } from '../../../../test/render-app.js';
 import { endedPlan, gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
 
 const PATH = `/dates/${ID}`;
-const card = async () => within(await screen.findByRole('region', { name: 'All well?' }));
+const card = async () => within(await screen.findByRole('region', { name: 'After your date' }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Do you need help?' }));
 const WELL = step('POST', '/well');
 const HELP = step('POST', '/help');
@@ -22,21 +22,21 @@ describe('CheckCard', () => {
     expect((await card()).getByRole('link', { name: /^In danger, call \d+$/ })).toHaveAttribute('href', 'tel:112');
   });
 
-  test('afterwards "I am well" answers the question', async () => {
+  test('afterwards I’m OK answers the question', async () => {
     const said = endedPlan({ contact: kim });
     said.check!.answer = 'well';
     const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact: kim })), [WELL]: one(said) });
     const { user } = renderApp(PATH);
     expect((await card()).getByText(/^If you have not answered by .*, Kim gets a mail\.$/)).toBeVisible();
 
-    await user.click((await card()).getByRole('button', { name: 'I am well' }));
+    await user.click((await card()).getByRole('button', { name: "I'm OK" }));
 
-    expect(await screen.findByText('You said that you are well. Good to know!')).toBeVisible();
+    expect(await screen.findByText("You said you're OK. Good to know.")).toBeVisible();
     expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/well`, body: {} });
-    expect((await card()).queryByRole('button', { name: 'I am well' })).not.toBeInTheDocument();
+    expect((await card()).queryByRole('button', { name: "I'm OK" })).not.toBeInTheDocument();
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
     expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'All well?' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'After your date' })).toHaveFocus());
   });
 
   test('during the date it leads to help, and does not ask whether all is well', async () => {
@@ -47,7 +47,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
-    expect((await card()).queryByRole('button', { name: 'I am well' })).not.toBeInTheDocument();
+    expect((await card()).queryByRole('button', { name: "I'm OK" })).not.toBeInTheDocument();
   });
 
   test('a change that waits for an answer moves nothing: what was agreed has begun, and leads to help', async () => {
@@ -111,7 +111,7 @@ describe('CheckCard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
     expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'All well?' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'After your date' })).toHaveFocus());
   });
 
   test('when the mail about help has arrived, the button goes and the focus stays in the card', async () => {
@@ -127,7 +127,7 @@ describe('CheckCard', () => {
 
     expect(await screen.findByText(/^Kim got a mail on/, {}, { timeout: 5000 })).toBeVisible();
     expect((await card()).queryByRole('group')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'All well?' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'After your date' })).toHaveFocus();
   });
 
   test.each([null, { ...kim, state: 'declined' as const }])(
@@ -172,7 +172,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByText(/^You did not answer, so Kim got a mail on/)).toBeVisible();
-    expect((await card()).getByRole('button', { name: 'I am well' })).toBeVisible();
+    expect((await card()).getByRole('button', { name: "I'm OK" })).toBeVisible();
   });
 
   test('a day later it asks no more', async () => {
@@ -189,7 +189,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(endedPlan()), [WELL]: refusal(409, { message: 'It is too late for this.' }) });
     const { user } = renderApp(PATH);
 
-    await user.click((await card()).getByRole('button', { name: 'I am well' }));
+    await user.click((await card()).getByRole('button', { name: "I'm OK" }));
 
     expect(await screen.findByText('It is too late for this.')).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('DatesPage', () => {
   test.each([
     [plan(), 'Waits for your answer', true],
     [plan({ isMine: true }), 'Waits for their answer', false],
-    [endedPlan(), 'All well? Please answer', true],
+    [endedPlan(), 'Are you OK?', true],
   ])('a date says what it waits for', async (date, words, isAsking) => {
     gatewayWith({ [LIST]: several(date) });
     renderApp('/dates');

@@ -10,6 +10,7 @@ import { ChangePlan } from './change-plan.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 import { PlanFacts } from './plan-facts.js';
+import { PlanLinks } from './plan-links.js';
 
 /** The plan, how the two stand to it, and what the member can do about it. */
 export function PlanCard({ date }: { date: DatePlan }) {
@@ -35,6 +36,7 @@ export function PlanCard({ date }: { date: DatePlan }) {
       </Text>
       <PlanFacts plan={date} />
       {date.agreed && <Agreed agreed={date.agreed} />}
+      {date.state === 'accepted' && <PlanLinks date={date} />}
       {isUpcoming(date) && <Steps date={date} onChange={() => setChanging(true)} />}
     </Card>
   );
@@ -48,13 +50,21 @@ function Agreed({ agreed }: { agreed: NonNullable<DatePlan['agreed']> }) {
   );
 }
 
-function Standing({ date }: { date: DatePlan }) {
+/** How the two stand to the plan. */
+export function Standing({ date }: { date: DatePlan }) {
   const t = useTranslations('dates.state');
   const isWaiting = date.state === 'proposed' && date.isMine;
   return t(isWaiting ? 'proposedMine' : date.state, { name: shortNameOf(date) });
 }
 
-function Steps({ date, onChange }: { date: DatePlan; onChange: () => void }) {
+interface StepsProps {
+  date: DatePlan;
+  /** Absent where only an answer is asked for: changes are made on the page of the date. */
+  onChange?: () => void;
+}
+
+/** What the member can do about a plan that is open. */
+export function Steps({ date, onChange }: StepsProps) {
   const t = useTranslations('dates');
   const [asked, setAsked] = useState<'decline' | 'callOff'>();
   const answer = useAnswer(date.id);
@@ -88,12 +98,12 @@ function Steps({ date, onChange }: { date: DatePlan; onChange: () => void }) {
             </Button>
           </>
         )}
-        {isOpen && (
+        {isOpen && onChange && (
           <Button size="md" variant="default" onClick={onChange}>
             {t('change.open')}
           </Button>
         )}
-        {!isAsked && (
+        {!isAsked && onChange && (
           <Button size="md" variant="default" loading={callOff.isPending} onClick={() => setAsked('callOff')}>
             {t('ask.callOff.yes')}
           </Button>

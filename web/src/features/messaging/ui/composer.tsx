@@ -23,12 +23,14 @@ const NEAR_THE_END = 200;
 interface ComposerProps {
   composer: ComposerState;
   friendName: string;
+  /** Set in a dialog, which puts the focus where it is asked to. */
+  takesFocus?: boolean;
   /** Stands above the box. */
   children?: ReactNode;
 }
 
 /** The box in which the member writes a message. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
-export function Composer({ composer, friendName, children }: ComposerProps) {
+export function Composer({ composer, friendName, takesFocus, children }: ComposerProps) {
   const t = useTranslations('messaging.composer');
   const { text, write, canSubmit, submit, pick, intent, setIntent, complaint } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -65,6 +67,7 @@ export function Composer({ composer, friendName, children }: ComposerProps) {
           aria-label={t('label', { name: friendName })}
           placeholder={t('placeholder')}
           dir="auto"
+          data-autofocus={takesFocus}
           size="md"
           autosize
           minRows={1}

@@ -1,8 +1,12 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { memo, useDeferredValue, useState } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
 import { useStore } from 'zustand';
+import { late } from '../../../ui/late.js';
+import { type DatePlan, useDates } from '../../dates/model/dates.queries.js';
+import { useConversationScreen } from './conversation.context.js';
+import { type DatesAmong, datesAmong } from '../model/dates-among.js';
 import type { ConversationStore } from '../model/conversation.store.js';
 import type { ConversationState, ShownMessage } from '../model/conversation.types.js';
 import { dayOf } from '../model/time-words.js';
@@ -58,6 +62,7 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
   const t = useTranslations('messaging.messages');
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(conversation);
   const marked = useJumpToMessage(conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
+  const dates = useDatesAmong(conversation);
   return (
     <div className={classes['messages']}>
       <div
@@ -74,7 +79,8 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
           <div className={classes['head']} style={{ height: HEAD_PX }}>
             <Head conversation={conversation} friendName={friendName} />
           </div>
-          <Rows messages={conversation.messages} view={view} list={list} marked={marked} />
+          <Rows messages={conversation.messages} dates={dates} view={view} list={list} marked={marked} />
+          <Dates dates={dates.below} />
         </div>
       </div>
       {!isAtEnd && <ToNewest label={t('toNewest')} view={view} onGo={scroll.toEnd} />}
@@ -84,11 +90,12 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
 
 interface RowsProps extends Pick<ScrollParts, 'view' | 'list'> {
   messages: ShownMessage[];
+  dates: DatesAmong;
   marked: string | undefined;
 }
 
 /** There may be thousands of rows: they are drawn again when a message changes, not when the friend types. */
-const Rows = memo(function Rows({ messages, view, list, marked }: RowsProps) {
+const Rows = memo(function Rows({ messages, dates, view, list, marked }: RowsProps) {
   // The names of days are drawn again in another language.
   useLanguage();
   const [heldKey, setHeldKey] = useState<string>();
@@ -111,18 +118,50 @@ const Rows = memo(function Rows({ messages, view, list, marked }: RowsProps) {
         {...(held >= 0 && { keepMounted: [held] })}
       >
         {message => (
-          <MessageRow
-            key={message.key}
-            message={message}
-            day={message.startsDay ? dayOf(message.createdAt) : undefined}
-            isLastOwn={message.key === lastOwn}
-            isMarked={message.key === marked}
-          />
+          <Fragment key={message.key}>
+            {message === messages[0] && <Dates dates={dates.before} />}
+            <MessageRow
+              message={message}
+              day={message.startsDay ? dayOf(message.createdAt) : undefined}
+              isLastOwn={message.key === lastOwn}
+              isMarked={message.key === marked}
+            />
+            <Dates dates={dates.after.get(message.key)} />
+          </Fragment>
         )}
       </Virtualizer>
     </div>
   );
 });
+
+// Loaded for those who plan a date.
+const DateInConversation = late(
+  () => import('../../dates/ui/date-in-conversation.js').then(m => m.DateInConversation),
+  { messages: ['dates'], isQuiet: true },
+);
+
+function Dates({ dates = [] }: { dates?: readonly DatePlan[] | undefined }) {
+  if (dates.length === 0) return null;
+  return (
+    <div className={classes['dates']}>
+      <Suspense fallback={null}>
+        {dates.map(date => (
+          <DateInConversation key={date.id} date={date} />
+        ))}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The dates of the two, at their places. */
+function useDatesAmong({ messages, hasOlder }: ConversationState): DatesAmong {
+  const { friendId } = useConversationScreen();
+  const { data } = useDates();
+  return useMemo(
+    () => datesAmong(data?.filter(({ person }) => person?._id === friendId) ?? [], { messages, hasOlder }),
+    [data, friendId, messages, hasOlder],
+  );
+}
 
 function Head({ conversation, friendName }: { conversation: ConversationState; friendName: string }) {
   const t = useTranslations('messaging.messages');

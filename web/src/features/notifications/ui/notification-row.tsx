@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { CalendarHeart, Gavel, type LucideIcon, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { timeOf } from '../../messaging/model/time-words.js';
+import { useShowNewFriend } from '../../session/model/new-friend.query.js';
 import { factsOf } from '../model/notification-facts.js';
 import type { Notification } from '../model/notifications.queries.js';
 import classes from './notifications.module.css';
@@ -28,12 +30,19 @@ interface NotificationRowProps {
   isNew: boolean;
 }
 
-/** One notification, which leads to what it is about. */
+/** One notification, which leads to what it is about. News of a friend shows their moment once. */
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const { title, text, to } = factsOf(notification);
+  const showNewFriend = useShowNewFriend();
+  const follow = (event: MouseEvent) => {
+    const { kind, person } = notification;
+    if (kind !== 'requestAccepted' || !isNew || !person || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    showNewFriend({ person });
+  };
   return (
-    <Link to={to} className={classes['row']} data-new={isNew || undefined}>
+    <Link to={to} className={classes['row']} data-new={isNew || undefined} onClick={follow}>
       <Picture notification={notification} />
       <span className={classes['words']}>
         <span className={classes['title']}>

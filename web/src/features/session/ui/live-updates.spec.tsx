@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answer, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
-import { address, renderApp } from '../../../../test/render-app.js';
+import { renderApp } from '../../../../test/render-app.js';
 
 const bob = { _id: 'b'.repeat(24), username: 'bob', firstname: 'Bob', lastname: 'Builder', profilePicture: null };
 const carla = { ...bob, _id: 'c'.repeat(24), username: 'carla', firstname: 'Carla', lastname: 'Moss' };
@@ -59,15 +59,14 @@ describe('Live updates', () => {
     expect(boxAround(notice.closest('[role="status"]'))).toBe(boxAround(screen.getByRole('main')));
   });
 
-  test('“Say hi” leads from a new friend to the conversation with them, and ends the notice', async () => {
+  test('“Say hi” shows the moment of a new friend, and ends the notice', async () => {
     const { user, world } = await arrive();
     world.friends = [bob];
     await server.pushes('friends_changed');
 
     await user.click(await screen.findByRole('link', { name: 'Say hi' }));
 
-    await waitFor(() => expect(address()).toBe('/messaging'));
-    expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
+    expect(await screen.findByRole('dialog', { name: 'You and Bob can chat now' })).toBeVisible();
     expect(screen.queryByText('You and Bob Builder can chat now.')).not.toBeInTheDocument();
   });
 
