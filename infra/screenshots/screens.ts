@@ -22,6 +22,7 @@ const statesOf: Record<string, readonly State[]> = {
   '/friends': all,
   '/discover': all,
   '/members/:username': all,
+  '/start': ['loading', 'error'],
   '/profile': all,
   '/notifications': all,
   '/settings/notifications': ['loading', 'error'],
@@ -38,7 +39,12 @@ const ofMembers = routes.filter(({ access }) => access !== 'moderator');
 const pages = ofMembers.map(({ path, example = path, access }): Screen => {
   const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));
   const name = namesOf[path] ?? (fixed.join('-') || 'landing');
-  return { name, path: example, as: access === 'member' ? 'alice' : 'visitor', states: statesOf[path] ?? [] };
+  return {
+    name,
+    path: example,
+    as: access !== 'member' ? 'visitor' : path === '/start' ? 'lin' : 'alice',
+    states: statesOf[path] ?? [],
+  };
 });
 
 export const screens: Screen[] = [
@@ -51,7 +57,6 @@ export const screens: Screen[] = [
   { name: 'friends-empty', path: '/friends', as: 'lin' },
   { name: 'profile-empty', path: '/profile', as: 'lin' },
   { name: 'notifications-empty', path: '/notifications', as: 'lin' },
-  { name: 'start-photo', path: '/start?step=photo', as: 'lin', states: ['loading', 'error'] },
   { name: 'start-words', path: '/start?step=words', as: 'lin' },
   { name: 'start-people', path: '/start?step=people', as: 'lin' },
   { name: 'start-answers', path: '/start?step=answers', as: 'lin' },

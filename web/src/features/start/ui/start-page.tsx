@@ -42,8 +42,10 @@ function Start({ me, settings }: StartProps) {
   // What was typed is there when the member comes back to it.
   const [words, setWords] = useState<WordsDraft>();
   const missing = missingSteps(me, settings);
-  const step = STEPS.find(name => name === search.get('step'));
-  if (!step) return <Navigate to={wayTo(resumedStep(missing, skippedSteps(me._id)))} replace />;
+  // The address without a step stays the step that it was opened with.
+  const [resumed] = useState(() => resumedStep(missing, skippedSteps(me._id)));
+  const step = STEPS.find(name => name === search.get('step')) ?? resumed;
+  if (!step) return <Navigate to={wayTo(undefined)} replace />;
 
   const goOn = () => {
     const later = STEPS.slice(STEPS.indexOf(step) + 1);
