@@ -36,13 +36,14 @@ const namesOf: Record<string, string> = { '/dates/:id': 'date' };
 
 /** Each page of the app as the person sees it who uses it most. The desk has journeys of its own. */
 const ofMembers = routes.filter(({ access }) => access !== 'moderator');
+// A member with nothing left to say is led on from /start at once.
 const pages = ofMembers.map(({ path, example = path, access }): Screen => {
   const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));
   const name = namesOf[path] ?? (fixed.join('-') || 'landing');
   return {
     name,
-    path: example,
-    as: access !== 'member' ? 'visitor' : path === '/start' ? 'lin' : 'alice',
+    path: path === '/start' ? '/start?step=photo' : example,
+    as: access === 'member' ? 'alice' : 'visitor',
     states: statesOf[path] ?? [],
   };
 });
