@@ -172,7 +172,7 @@ describe('Questions', () => {
 
     await page.goto('/discover/questions?question=18');
     await button(page, 'I agree').click();
-    await page.getByText('I am searching').first().click();
+    await page.getByText('I’m searching').first().click();
     await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await settingsOf(page)).toMatchObject({ answers: [{ question: 18, answer: 'searching' }] });
   });

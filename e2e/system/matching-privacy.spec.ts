@@ -27,7 +27,7 @@ const QUOTABLE: [question: number, answer: string][] = [
   [9, 'spontaneous'],
   [18, 'searching'],
 ];
-const FAITH = 'I am searching';
+const FAITH = 'I’m searching';
 const LIMITS = {
   genders: ['nonbinary'],
   lookingFor: ['nonbinary'],

@@ -22,6 +22,7 @@ const statesOf: Record<string, readonly State[]> = {
   '/friends': all,
   '/discover': all,
   '/members/:username': all,
+  '/start': ['loading', 'error'],
   '/profile': all,
   '/notifications': all,
   '/settings/notifications': ['loading', 'error'],
@@ -35,10 +36,16 @@ const namesOf: Record<string, string> = { '/dates/:id': 'date' };
 
 /** Each page of the app as the person sees it who uses it most. The desk has journeys of its own. */
 const ofMembers = routes.filter(({ access }) => access !== 'moderator');
+// A member with nothing left to say is led on from /start at once.
 const pages = ofMembers.map(({ path, example = path, access }): Screen => {
   const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));
   const name = namesOf[path] ?? (fixed.join('-') || 'landing');
-  return { name, path: example, as: access === 'member' ? 'alice' : 'visitor', states: statesOf[path] ?? [] };
+  return {
+    name,
+    path: path === '/start' ? '/start?step=photo' : example,
+    as: access === 'member' ? 'alice' : 'visitor',
+    states: statesOf[path] ?? [],
+  };
 });
 
 export const screens: Screen[] = [
@@ -51,6 +58,10 @@ export const screens: Screen[] = [
   { name: 'friends-empty', path: '/friends', as: 'lin' },
   { name: 'profile-empty', path: '/profile', as: 'lin' },
   { name: 'notifications-empty', path: '/notifications', as: 'lin' },
+  { name: 'start-words', path: '/start?step=words', as: 'lin' },
+  { name: 'start-people', path: '/start?step=people', as: 'lin' },
+  { name: 'start-answers', path: '/start?step=answers', as: 'lin' },
+  { name: 'start-answers-shared', path: '/start?step=answers', as: 'alice' },
   { name: 'date-proposed', path: '/dates/da7e0000000000000000da02', as: 'alice' },
   { name: 'dates-empty', path: '/dates', as: 'lin' },
   { name: 'dates-new-with', path: '/dates/new?with=bob', as: 'alice' },

@@ -134,7 +134,7 @@ export const routes: readonly AppRoute[] = [
     import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
   ),
   {
-    ...memberPage('/start', ['start', 'suggestions', 'questions'], () =>
+    ...memberPage('/start', ['start', 'profile', 'members', 'suggestions', 'questions'], () =>
       import('./features/start/ui/start-page.js').then(m => m.StartPage),
     ),
     prefetch: [SESSION, '/api/matching/settings'],

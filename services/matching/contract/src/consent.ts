@@ -22,20 +22,20 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   general: {
     version: 1,
     text:
-      'Attune uses my age, my town, my limits and my answers to suggest members to me, and me to members. Cards show my age, ' +
-      'my distance in steps, and those answers that I allow to be quoted. When I switch this off, all of it is deleted.',
+      'Attune uses my age, my town, my preferences and my answers to show me people, and to show me to them. Cards ' +
+      'show my age, my rough distance, and the answers that I share. When I turn this off, all of it is deleted.',
   },
   orientation: {
     version: 1,
     text:
-      'Attune stores my gender and the genders I look for, which together can show my sexual orientation. It uses them only ' +
-      'to decide who is suggested to whom, shows them to no member, and deletes them when I withdraw this.',
+      'Attune stores my gender and the genders I’m looking for, which together can show my sexual orientation. It ' +
+      'uses them only to decide who sees whom, shows them to no one, and deletes them when I withdraw this.',
   },
   beliefs: {
     version: 1,
     text:
-      'Attune stores my answers on faith and politics. It uses them only for suggestions, shows them on cards only where I ' +
-      'allow it, and deletes them when I withdraw this.',
+      'Attune stores my answers on faith and politics. It uses them only for suggestions, shows them on cards only ' +
+      'where I share them, and deletes them when I withdraw this.',
   },
 };
 

@@ -8,7 +8,7 @@ export const livingTogether: Question[] = [
     id: 1,
     key: 'pace',
     topic,
-    text: 'How fast do you like to get close to a person?',
+    text: 'How fast do you like to get close to someone?',
     options: {
       slowly: 'Slowly, over weeks',
       step_by_step: 'Step by step',
@@ -20,7 +20,7 @@ export const livingTogether: Question[] = [
     id: 2,
     key: 'contact',
     topic,
-    text: 'How much contact do you want on a day when you do not meet?',
+    text: 'How much contact do you want on days you don’t meet?',
     options: {
       all_day: 'Messages all through the day',
       few: 'A few messages',
@@ -37,7 +37,7 @@ export const livingTogether: Question[] = [
       hardly: 'Hardly any',
       some_hours: 'A few hours a week',
       evenings: 'Some evenings a week',
-      much: 'A lot, also whole days',
+      much: 'A lot, sometimes whole days',
     },
   },
   {
@@ -56,7 +56,7 @@ export const livingTogether: Question[] = [
     id: 5,
     key: 'apology',
     topic,
-    text: 'Which apology reaches you?',
+    text: 'What makes an apology count for you?',
     options: {
       words: 'Clear words: I was wrong',
       change: 'Doing it differently next time',
@@ -72,7 +72,7 @@ export const livingTogether: Question[] = [
     options: {
       love_it: 'I love it',
       hands: 'Holding hands is good',
-      little: 'A little, where few people are',
+      little: 'A little, when few people are around',
       private: 'I keep it for home',
     },
   },
@@ -80,24 +80,24 @@ export const livingTogether: Question[] = [
     id: 7,
     key: 'words_or_deeds',
     topic,
-    text: 'How do you show that you like a person?',
+    text: 'How do you show someone that you like them?',
     options: {
       say_it: 'I say it',
       do_things: 'I do things for them',
       time: 'I make time',
-      touch: 'I am close to them',
-      presents: 'I find small presents',
+      touch: 'I like to be close',
+      presents: 'I give small presents',
     },
   },
   {
     id: 8,
     key: 'exes',
     topic,
-    text: 'Are you in touch with people you were together with?',
+    text: 'Are you in touch with your exes?',
     options: {
-      friends: 'Yes, we are friends',
+      friends: 'Yes, we’re friends',
       now_and_then: 'Now and then',
-      when_needed: 'Only where it is needed, as for children',
+      when_needed: 'Only when we have to, as for children',
       no: 'No',
     },
   },
@@ -121,7 +121,7 @@ export const livingTogether: Question[] = [
       always: 'Yes, it is how I show affection',
       gently: 'Gently, and not about everything',
       rarely: 'Rarely',
-      no: 'No, I like it kind',
+      no: 'No, that’s not for me',
     },
   },
   {
@@ -131,8 +131,8 @@ export const livingTogether: Question[] = [
     text: 'Phones at the table?',
     options: {
       never: 'Never',
-      urgent: 'Only when it is urgent',
-      fine: 'I do not mind',
+      urgent: 'Only when it’s urgent',
+      fine: 'I don’t mind',
     },
   },
   {
@@ -141,7 +141,7 @@ export const livingTogether: Question[] = [
     topic,
     text: 'Friends of your own, or friends you share?',
     options: {
-      own: 'Each has their own',
+      own: 'We each have our own',
       both: 'Some of both',
       shared: 'I like to do most things together',
     },

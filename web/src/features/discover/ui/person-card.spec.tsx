@@ -27,8 +27,8 @@ describe('PersonCard', () => {
 
     expect(quotes).toEqual([
       'What helps you after a quarrel?Both of you: Sleeping on it first',
-      'Phones at the table?You: NeverBob: Only when it is urgent',
-      'Do you want children, or more children?You: YesBob: Perhaps',
+      'Phones at the table?You: NeverBob: Only when it’s urgent',
+      'Do you want children, or more children?You: YesBob: Maybe',
     ]);
     expect(screen.getByRole('heading', { name: 'Talk about this early' })).toBeVisible();
   });

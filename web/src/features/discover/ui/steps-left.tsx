@@ -21,7 +21,14 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
   const isPaused = steps.every(step => step === 'resume');
   return (
     <section aria-labelledby={headingId} className={classes['panel']}>
-      <img src="/friends/people.svg" alt="" width={480} height={300} className={classes['drawing']} />
+      <img
+        src="/friends/people.svg"
+        alt=""
+        width={480}
+        height={300}
+        className={classes['drawing']}
+        data-form={!isPaused || undefined}
+      />
       <div className={classes['words']}>
         <Title order={2} id={headingId} size="h3">
           {isPaused ? t('pausedHeading') : t('heading')}
@@ -43,7 +50,9 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
       </div>
       {!isPaused && (
         <div className={classes['form']}>
-          <WithSettings>{settings => <SetUpForm settings={settings} profileAge={me?.age ?? null} />}</WithSettings>
+          <WithSettings>
+            {settings => <SetUpForm settings={settings} profileAge={me?.age ?? null} isBare />}
+          </WithSettings>
         </div>
       )}
     </section>

@@ -111,7 +111,7 @@ describe('MemberPage', () => {
       'When are you at your best?YouLate at nightBobEarly in the morning',
     );
     expect(quotes('Talk about this early')).toHaveTextContent(
-      /Do animals belong to your home\?YouI have someBobNo, or/,
+      /Do you have pets, or want any\?YouI have someBobNo, or/,
     );
   });
 

@@ -12,7 +12,7 @@ describe('useQuestionText', () => {
     const { result } = renderHook(useQuestionText, { wrapper: I18nProvider });
     const pace = result.current(1);
 
-    expect(pace?.text).toBe('Wie schnell kommst du einem Menschen gerne nahe?');
+    expect(pace?.text).toBe('Wie schnell kommst du jemandem gern nahe?');
     expect(pace?.option('step_by_step')).toBe('Schritt für Schritt');
   });
 

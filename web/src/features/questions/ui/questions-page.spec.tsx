@@ -73,7 +73,7 @@ describe('Questions', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Slowly, over weeks' }));
 
-    expect(await screen.findByText('Please choose which answers you accept.')).toBeVisible();
+    expect(await screen.findByText('Choose which answers you’re happy with.')).toBeVisible();
     expect(sent('PUT')).toEqual([]);
   });
 

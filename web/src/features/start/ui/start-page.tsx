@@ -9,12 +9,11 @@ import { Loading } from '../../../ui/loading.js';
 import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import { missingSteps, noteSkipped, resumedStep, skippedSteps, type StartStep, STEPS } from '../model/steps.js';
+import { PhotoStep } from './photo-step.js';
 import { StepFrame } from './step-frame.js';
-import type { WordsDraft } from './words-step.js';
+import { type WordsDraft, WordsStep } from './words-step.js';
 
-// Most of them are not asked: one at a time is loaded.
-const PhotoStep = late(() => import('./photo-step.js').then(m => m.PhotoStep), { messages: ['profile'] });
-const WordsStep = late(() => import('./words-step.js').then(m => m.WordsStep), { messages: ['profile', 'members'] });
+// The first two come at once.
 const AnswersStep = late(() => import('./answers-step.js').then(m => m.AnswersStep));
 const SetUpForm = late(() => import('../../suggestions/ui/set-up-form.js').then(m => m.SetUpForm));
 
@@ -43,8 +42,10 @@ function Start({ me, settings }: StartProps) {
   // What was typed is there when the member comes back to it.
   const [words, setWords] = useState<WordsDraft>();
   const missing = missingSteps(me, settings);
-  const step = STEPS.find(name => name === search.get('step'));
-  if (!step) return <Navigate to={wayTo(resumedStep(missing, skippedSteps(me._id)))} replace />;
+  // The address without a step stays the step that it was opened with.
+  const [resumed] = useState(() => resumedStep(missing, skippedSteps(me._id)));
+  const step = STEPS.find(name => name === search.get('step')) ?? resumed;
+  if (!step) return <Navigate to={wayTo(undefined)} replace />;
 
   const goOn = () => {
     const later = STEPS.slice(STEPS.indexOf(step) + 1);
