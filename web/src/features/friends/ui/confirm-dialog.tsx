@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from '../model/friend-lists.js';
 
-type Confirmation = Exclude<Question['ask'], 'report' | 'request'>;
+type Confirmation = Exclude<Question['ask'], 'report' | 'request' | 'sent'>;
 
 interface ConfirmDialogProps {
   ask: Confirmation;

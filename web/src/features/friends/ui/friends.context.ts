@@ -9,6 +9,8 @@ export type Question =
   | { ask: 'decline' | 'unfriend' | 'block'; person: Person }
   /** Begins a request; `about`: what of the person's it answers. */
   | { ask: 'request'; person: Person; about?: Answered }
+  /** The request has arrived, which its dialog says for a moment. */
+  | { ask: 'sent'; person: Person }
   | { ask: 'report'; person: Person; about: ReportAbout; mayBlock: boolean };
 
 interface FriendsScreen {

@@ -44,17 +44,21 @@ export function MemberActions({ me, children }: MemberActionsProps) {
             onClose={close}
           />
         )}
-        {question?.ask === 'request' && (
+        {(question?.ask === 'request' || question?.ask === 'sent') && (
           <RequestDialog
             person={question.person}
-            about={question.about}
+            about={question.ask === 'request' ? question.about : undefined}
+            isSent={question.ask === 'sent'}
             note={notes[question.person._id] ?? ''}
             onNote={note => setNotes(before => ({ ...before, [question.person._id]: note }))}
             onClose={close}
-            onDone={sentence => say('success', sentence)}
+            onDone={sentence => {
+              say('success', sentence);
+              setQuestion({ ask: 'sent', person: question.person });
+            }}
           />
         )}
-        {question && question.ask !== 'report' && question.ask !== 'request' && (
+        {question && isConfirmation(question) && (
           <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
         )}
       </Suspense>
@@ -62,3 +66,7 @@ export function MemberActions({ me, children }: MemberActionsProps) {
     </FriendsContext>
   );
 }
+
+type Confirmation = Extract<Question, { ask: 'decline' | 'unfriend' | 'block' }>;
+const isConfirmation = (question: Question): question is Confirmation =>
+  question.ask === 'decline' || question.ask === 'unfriend' || question.ask === 'block';

@@ -31,9 +31,8 @@ interface RequestDialogProps {
 }
 
 /** Says hello: a request with a few words, which stay until it has arrived. */
-export function RequestDialog({ onDone, ...form }: RequestDialogProps) {
+export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent: boolean }) {
   const t = useTranslations('friends.request');
-  const [isSent, setSent] = useState(false);
   const { person, onClose } = form;
   const name = person.firstname;
   useVisibleWindow();
@@ -42,10 +41,6 @@ export function RequestDialog({ onDone, ...form }: RequestDialogProps) {
     const timer = setTimeout(onClose, SENT_MS);
     return () => clearTimeout(timer);
   }, [isSent, onClose]);
-  const done = (sentence: string) => {
-    onDone(sentence);
-    setSent(true);
-  };
   return (
     <Dialog title={t('title', { name })} onClose={onClose} isSheet>
       {isSent ? (
@@ -54,7 +49,7 @@ export function RequestDialog({ onDone, ...form }: RequestDialogProps) {
           {t('sent', { name })}
         </p>
       ) : (
-        <Form {...form} onDone={done} />
+        <Form {...form} />
       )}
     </Dialog>
   );
