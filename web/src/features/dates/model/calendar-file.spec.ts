@@ -28,7 +28,7 @@ describe('calendarFile', () => {
     ]);
   });
 
-  test('adds no line of its own for a place with line breaks, and none is longer than 75 octets', () => {
+  test('B9: adds no line of its own for a place with line breaks, and none is longer than 75 octets', () => {
     const file = calendarFile({ ...date, place: `END:VEVENT\r\nATTACH:x\n${'ü'.repeat(90)}` }, 'x', NOW);
     const lines = file.split('\r\n');
 

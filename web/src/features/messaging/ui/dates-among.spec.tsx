@@ -38,7 +38,7 @@ describe('The dates of the two, in their conversation', () => {
     );
   });
 
-  test('an agreed one has its file for a calendar and its place on a map, which learns nothing of Attune', async () => {
+  test('B10: an agreed one has its file for a calendar and its place on a map, which learns nothing of Attune', async () => {
     await open([plan({ state: 'accepted', place: 'Café & Bar, 4' })]);
 
     const shown = within(await card());

@@ -2,6 +2,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
+import { Face } from './face.js';
 import { FriendRow } from './friend-row.js';
 import classes from './friend-list.module.css';
 import type { ConversationList } from '../model/use-conversation-list.js';
@@ -11,10 +12,12 @@ interface FriendListProps {
   chosenId: string | undefined;
 }
 
-/** The member's conversations. */
+/** The member's conversations, and above them the friends with whom nothing was said yet. */
 export function FriendList({ list, chosenId }: FriendListProps) {
   const t = useTranslations('messaging');
   const { items, status, isTrying, tryAgain } = list;
+  const spoken = items.filter(({ last }) => last);
+  const silent = items.filter(({ last }) => !last);
   const nav = useRef<HTMLElement>(null);
   useFocusOnReturn(nav, chosenId);
   return (
@@ -28,8 +31,15 @@ export function FriendList({ list, chosenId }: FriendListProps) {
         </StatusBox>
       )}
       {status === 'loading' && items.length === 0 && <FriendsLoading />}
-      <ul className={classes['rows']} hidden={items.length === 0}>
-        {items.map(item => (
+      {silent.length > 0 && (
+        <ul className={classes['faces']} aria-label={t('friends.sayHello')}>
+          {silent.map(item => (
+            <Face key={item.friendId} item={item} isChosen={item.friendId === chosenId} />
+          ))}
+        </ul>
+      )}
+      <ul className={classes['rows']} hidden={spoken.length === 0}>
+        {spoken.map(item => (
           <FriendRow key={item.friendId} item={item} isChosen={item.friendId === chosenId} />
         ))}
       </ul>
@@ -44,7 +54,7 @@ function FriendsLoading() {
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {[150, 110, 130].map(width => (
         <div key={width} aria-hidden>
-          <Skeleton circle height={48} />
+          <Skeleton circle height={56} />
           <div>
             <Skeleton height={12} width={width} mb={8} />
             <Skeleton height={10} width={90} />

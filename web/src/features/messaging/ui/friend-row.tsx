@@ -11,7 +11,8 @@ import { shortTimeOf } from '../model/time-words.js';
 import { ToMember } from './to-member.js';
 import type { ConversationListItem } from '../model/use-conversation-list.js';
 
-const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
+/** Whose name is private. */
+export const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
 /** One friend, the latest message, and the number of unread ones. */
 export function FriendRow({ item, isChosen }: { item: ConversationListItem; isChosen: boolean }) {
@@ -34,7 +35,7 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
         aria-current={isChosen || undefined}
       >
         <span className={classes['picture']}>
-          <Avatar person={person ?? FORMER_FRIEND} src={pictureAddress(person?.profilePicture ?? null)} size={48} />
+          <Avatar person={person ?? FORMER_FRIEND} src={pictureAddress(person?.profilePicture ?? null)} size={56} />
           {isOnline && <span className={classes['online']} aria-hidden />}
         </span>
         <span className={classes['name']}>
@@ -64,7 +65,7 @@ function LastMessage({ item: { isTyping, last } }: { item: ConversationListItem 
   const t = useTranslations('messaging');
   const coveredText = useCoveredText();
   if (isTyping) return <span className={classes['typing']}>{t('typing')}</span>;
-  if (!last) return <>{t('friends.sayHello')}</>;
+  if (!last) return null;
   const { text, hasPhoto, isMine, isRemoved, delivery } = last;
   return (
     <>

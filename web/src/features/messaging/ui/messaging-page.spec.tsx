@@ -3,6 +3,7 @@ import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { ALL_ON, bob, box, carla, fakeChat, messageList } from './messaging.fixture.js';
 
+const dora = { ...carla, _id: 'd'.repeat(24), username: 'dora', firstname: 'Dora', lastname: 'Diaz' };
 const conversations = () => screen.findByRole('navigation', { name: 'Conversations' });
 const friend = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -46,18 +47,23 @@ describe('MessagingPage', () => {
     expect(await pane.findByText('Online')).toBeVisible();
   });
 
-  test('the friend who wrote last stands first; friends without a word stand below, by name', async () => {
-    await open({ friends: [carla, bob], saidBefore: 1 });
+  test('who was written with stands in the list; those without a word are a row of faces above it, by name', async () => {
+    await open({ friends: [dora, carla, bob], saidBefore: 1 });
     await friend(/^Bob Builder/);
 
-    const names = within(await conversations()).getAllByRole('listitem');
-
-    expect(names[0]).toHaveTextContent('Bob Builder');
-    expect(names[1]).toHaveTextContent(/Carla Columna.*Say hello/);
+    const nav = within(await conversations());
+    const faces = within(nav.getByRole('list', { name: 'Say hello' })).getAllByRole('link');
+    expect(faces.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Carla Columna.*Say hello$/),
+      expect.stringMatching(/Dora Diaz.*Say hello$/),
+    ]);
+    expect(nav.getAllByRole('listitem')).toHaveLength(3);
+    expect(faces[0]).toHaveAttribute('href', `/messaging?with=${carla._id}`);
   });
 
   test('a picture leads to the profile of the friend, in the list and above the conversation', async () => {
-    await open({}, `/messaging?with=${bob._id}`);
+    await open({ saidBefore: 1 }, `/messaging?with=${bob._id}`);
+    await friend(/^Bob Builder.*before 1/);
 
     const links = await screen.findAllByRole('link', { name: 'About Bob Builder' });
 
