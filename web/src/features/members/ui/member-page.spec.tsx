@@ -110,9 +110,7 @@ describe('MemberPage', () => {
     expect(quotes('What you both said')).toHaveTextContent(
       'When are you at your best?YouLate at nightBobEarly in the morning',
     );
-    expect(quotes('Talk about this early')).toHaveTextContent(
-      /Do you have pets, or want any\?YouI have someBobNo, or/,
-    );
+    expect(quotes('Talk about this early')).toHaveTextContent(/Do you have pets, or want any\?YouI have someBobNo, or/);
   });
 
   test('where nothing may be said of what both said, nothing is', async () => {
