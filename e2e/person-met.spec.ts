@@ -16,8 +16,7 @@ const HELLO = 'Hello Ben, which of the two lakes do you like more?';
 
 /** What is tapped from the mail's link to the first message. */
 const TAPS = [
-  'Discover people',
-  'log in',
+  'continue',
   'the field of the age',
   'the field of the town',
   'a town of the list',
@@ -75,7 +74,7 @@ async function ada({ viewport, colorScheme, language, means }: Variant) {
 type Ada = Awaited<ReturnType<typeof ada>>;
 type Words = ReturnType<typeof speaking>;
 
-/** Registers, which is not counted, and follows the mail's link until it leads to the landing page. */
+/** Registers, which is not counted, and follows the mail's link, which signs this window in. */
 async function confirmAddress({ page, member }: Ada, t: Words): Promise<void> {
   await page.goto('/register');
   const fields: (keyof Member)[] = ['username', 'firstname', 'lastname', 'email', 'password'];
@@ -83,14 +82,12 @@ async function confirmAddress({ page, member }: Ada, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('register.signUp'), exact: true }).click();
   await page.waitForURL('**/login');
   await page.goto(linkIn(await mailTo(stage.product.mailUrl, member.email), '/verify'));
-  await page.getByText(t('landing.verified.title')).waitFor();
+  await page.getByText(t('verify-email.signedIn')).waitFor();
 }
 
-/** Logs in on the way to Discover, and says all that has to be said before there are suggestions. */
-async function setUp({ page, person, member }: Ada, t: Words, town: string): Promise<void> {
-  await person.tap('Discover people', 'link', t('landing.welcome.discover'));
-  await person.type(page.getByLabel(t('login.password'), { exact: true }), member.password);
-  await person.tap('log in', 'button', t('login.logIn'));
+/** Goes on to Discover, and says all that has to be said before there are suggestions. */
+async function setUp({ page, person }: Ada, t: Words, town: string): Promise<void> {
+  await person.tap('continue', 'link', t('verify-email.continue'));
   await page.waitForURL('**/discover');
   const age = page.getByLabel(t('suggestions.setUp.age'), { exact: true });
   await age.waitFor();

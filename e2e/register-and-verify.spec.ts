@@ -7,7 +7,7 @@ jest.setTimeout(90_000);
 const stage = setStage();
 
 describe('Registration, login and password reset', () => {
-  test('a visitor registers, confirms by mail, logs in and sees Moments', async () => {
+  test('a visitor registers, is signed in by the link of the mail, and sees Moments', async () => {
     const robin = aMember();
     const { page, complaints } = await openPage(stage.browser, stage.product.url, DESKTOP);
 
@@ -20,9 +20,10 @@ describe('Registration, login and password reset', () => {
     await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
     await page.getByRole('heading', { name: 'Email Verification' }).waitFor();
     await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
+    await page.getByText("You're logged in on this device.").waitFor();
     await page.waitForURL(`${stage.product.url}/`);
 
-    await logIn(page, robin);
+    await page.getByRole('link', { name: 'Go to Moments' }).first().click();
     await page.waitForURL('**/moments');
     await page.getByRole('heading', { name: 'Moments' }).waitFor();
     await page.getByText('Capture Moments. Discover Connections').waitFor();
@@ -49,6 +50,22 @@ describe('Registration, login and password reset', () => {
     await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
     await page.goto(linkIn(second, '/verify'));
     await page.getByText(/This link no longer counts: another one was used/).waitFor();
+  });
+
+  test('V12 in another browser the link verifies, and the log in is still to come', async () => {
+    const robin = aMember();
+    const { page } = await openPage(stage.browser, stage.product.url);
+    await register(page, robin);
+    await page.waitForURL('**/login');
+    const elsewhere = await openPage(stage.browser, stage.product.url, DESKTOP);
+
+    await elsewhere.page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
+    await elsewhere.page.getByText('You can log in now.').waitFor();
+
+    expect((await elsewhere.context.request.get('/api/auth/me')).status()).toBe(401);
+    expect((await page.context().request.get('/api/auth/me')).status()).toBe(401);
+    await logIn(elsewhere.page, robin);
+    await elsewhere.page.waitForURL('**/moments');
   });
 
   test('V2 the same link followed twice is a success both times', async () => {

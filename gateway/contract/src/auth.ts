@@ -74,13 +74,13 @@ export const authApi = {
     input: ProfileChange,
     output: z.object({ success: z.literal(true), user: Profile }),
   },
-  /** `username` is the account that the link confirmed, for the form to log in with. */
+  /** `username` is the account that the link confirmed, for the form to log in with; `isSignedIn`: this browser registered it, and has its session now. */
   verify: {
     method: 'GET',
     path: '/api/auth/verify/:token',
     summary: 'Verify an address by the token of a mailed link; 400 when that was done before',
     unknownLink: 'verification_link_unknown',
-    output: Success.extend({ username: z.string().optional() }),
+    output: Success.extend({ username: z.string().optional(), isSignedIn: z.literal(true).optional() }),
   },
   resend: {
     method: 'POST',

@@ -30,7 +30,7 @@ export class NewSessionService {
       await this.mails.request(userId, { kind: 'newDevice', reference: sessionId, particulars: { device } });
     }
     // Last, as it tells the first login from the others.
-    await this.accounts.setLanguage(userId, language ?? user.language ?? 'en');
+    await this.accounts.setLanguage(userId, language ?? user.language ?? user.registeredIn ?? 'en');
   }
 }
 

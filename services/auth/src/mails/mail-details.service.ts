@@ -41,7 +41,7 @@ export class MailDetailsService {
     // Who sent it ended before the report.
     const hasLeft = user?.memberMails?.some(one => isSame(one, mail) && one.departure !== undefined) === true;
     const content = user && !hasLeft && contentOf(user, mail, now);
-    if (content) return { outcome: 'send', ...content, ...(user.language && { language: user.language }) };
+    if (content) return { outcome: 'send', ...languageOf(user), ...content };
     await this.states.set(mail, hasLeft ? 'sent' : 'dropped', now);
     return { outcome: 'gone' };
   }
@@ -113,6 +113,7 @@ function verificationMail(user: User, mail: MailRef, now: Date): Content | undef
   const isOnlyOne = registrations.every(other => other.registrationId === registrationId);
   return {
     ...addressed(registration, link.nonce),
+    ...languageOf(registration),
     ...(!isOnlyOne && registeredAt && { registeredAt: registeredAt.toISOString() }),
   };
 }
@@ -126,7 +127,13 @@ function otherMail(user: User, mail: AccountMailRef, now: Date): Content | undef
   const { passwordReset } = user;
   if (passwordReset?.version !== mail.version || passwordReset.usedBy || isOver(passwordReset, now)) return undefined;
   const account = accountToReset(user);
-  return account && addressed(account, passwordReset.nonce);
+  return account && { ...addressed(account, passwordReset.nonce), ...languageOf(account) };
+}
+
+/** The member's; before their first session, the one they registered in. */
+function languageOf({ language, registeredIn }: Pick<Partial<User>, 'language' | 'registeredIn'>) {
+  const known = language ?? registeredIn;
+  return known && { language: known };
 }
 
 /** `nonce` is what the mail's link is made of; empty for a mail without one. */

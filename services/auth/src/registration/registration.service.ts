@@ -1,6 +1,6 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { addressKey } from '@attune/auth-contract/mail-address';
-import type { Registration } from '@attune/auth-contract/registration';
+import type { RegistrationCall } from '@attune/auth-contract/registration.methods';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,7 +12,8 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refuseGuessable } from '../passwords/password-rule.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
 import { nextLink } from '../users/verification-link.js';
-import { registrationsIn, withRegistration } from '../users/pending-registrations.js';
+import { boundTo } from '../users/registration-origin.js';
+import { isRegisteredBy, registrationsIn, withRegistration } from '../users/pending-registrations.js';
 
 const ATTEMPTS = 12;
 const DAY = 24 * 3_600_000;
@@ -30,20 +31,26 @@ export class RegistrationService {
   ) {}
 
   /** `registrationId` is the call's: delivered again, the call registers nothing more. */
-  async register({ password, ...names }: Registration, registrationId: string): Promise<void> {
+  async register(
+    { password, language, browser, replaces, ...names }: RegistrationCall,
+    registrationId: string,
+  ): Promise<void> {
     refuseGuessable(password, names);
+    const passwordHash = await this.passwords.hash(password);
     const applicant: Applicant = {
       ...names,
       usernameKey: names.username.toLowerCase(),
       emailKey: addressKey(names.email),
-      passwordHash: await this.passwords.hash(password),
+      passwordHash,
       registrationId,
+      ...(language && { registeredIn: language }),
+      ...(browser && { registeredBy: boundTo(browser, passwordHash) }),
     };
     await this.users.removeExpired(applicant, new Date());
     let wait: number | undefined;
     // Another request may take the name or the address between the read and the write; then read again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const standing = await this.#standing(applicant);
+      const standing = await this.#standing(applicant, replaces);
       if (!standing) continue;
       const { owner, pending } = standing;
       if (pending && registrationsIn(pending).some(one => one.registrationId === registrationId)) return;
@@ -55,12 +62,12 @@ export class RegistrationService {
 
   /**
    * `owner` is set when the address has a verified account; `pending` is what waits for this address already. Undefined when an
-   * account came into being between the three looks.
+   * account came into being between the three looks, or the holder of the username made way.
    */
-  async #standing({
-    usernameKey,
-    emailKey,
-  }: Applicant): Promise<{ owner: User | undefined; pending: User | undefined } | undefined> {
+  async #standing(
+    { usernameKey, emailKey }: Applicant,
+    replaces: string | undefined,
+  ): Promise<{ owner: User | undefined; pending: User | undefined } | undefined> {
     const [holder, account, decoy] = await Promise.all([
       this.users.byUsername(usernameKey),
       this.users.byEmail(emailKey),
@@ -70,6 +77,10 @@ export class RegistrationService {
     const pending = owner ? decoy : account;
     if (holder && holder.id !== pending?.id) {
       if (!holder.isVerified && holder.emailKey === emailKey) return undefined;
+      if (replaces && !holder.isVerified && isRegisteredBy(replaces, usernameKey, holder)) {
+        await this.users.removePending(holder);
+        return undefined;
+      }
       throw new ServiceError<AuthReason>('conflict', 'username_taken', {}, { field: 'username' });
     }
     return { owner, pending };

@@ -1,6 +1,7 @@
 import { isOver } from './link-secret.js';
 import type { Applicant, User } from './user.repository.js';
 import type { LinkSecret, Outgoing } from './mail.schema.js';
+import { boundTo } from './registration-origin.js';
 import type { PendingRegistration, Verification } from './user.schema.js';
 
 const DAY = 24 * 3_600_000;
@@ -42,6 +43,12 @@ export function registeredUnder(usernameKey: string, user: User): User | undefin
 export function asRegistered(user: User, registration: PendingRegistration): User {
   return { ...user, ...words(registration) };
 }
+
+/** Whether all that waits was registered with this username by this browser. */
+export const isRegisteredBy = (browser: string, usernameKey: string, user: User): boolean =>
+  registrationsIn(user).every(
+    one => one.usernameKey === usernameKey && one.registeredBy === boundTo(browser, one.passwordHash),
+  );
 
 /** The registration that a new password confirms, where the account is pending: the newest one when it was asked for. */
 export function registrationToReset(user: User): PendingRegistration | undefined {
@@ -123,16 +130,27 @@ const digests = (registrations: PendingRegistration[], voided: string[] = []) =>
 
 type Words = Pick<
   PendingRegistration,
-  'username' | 'usernameKey' | 'firstname' | 'lastname' | 'email' | 'passwordHash' | 'registrationId'
+  | 'username'
+  | 'usernameKey'
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'passwordHash'
+  | 'registrationId'
+  | 'registeredIn'
+  | 'registeredBy'
 >;
-const words = ({ username, usernameKey, firstname, lastname, email, passwordHash, registrationId }: Words): Words => ({
-  username,
-  usernameKey,
-  firstname,
-  lastname,
-  email,
-  passwordHash,
-  registrationId,
+/** The language is always written: an update without it would leave the one of another registration. */
+const words = (given: Words): Words => ({
+  username: given.username,
+  usernameKey: given.usernameKey,
+  firstname: given.firstname,
+  lastname: given.lastname,
+  email: given.email,
+  passwordHash: given.passwordHash,
+  registrationId: given.registrationId,
+  registeredIn: given.registeredIn ?? 'en',
+  ...(given.registeredBy && { registeredBy: given.registeredBy }),
 });
 
 const linkOf = ({ version, nonce, tokenHash, issuedAt, expiresAt }: LinkSecret): LinkSecret => ({

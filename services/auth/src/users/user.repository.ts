@@ -69,6 +69,12 @@ export class UserRepository {
     await this.users.deleteMany(filter);
   }
 
+  /** Unless it was verified, or registered again, since it was read. */
+  async removePending({ id, verification }: User): Promise<void> {
+    const { version } = verification;
+    await this.users.deleteOne({ _id: new Types.ObjectId(id), isVerified: false, 'verification.version': version });
+  }
+
   /** False when a unique index refuses it. Without the unique indexes, `unavailable`. */
   async insert({ id, ...user }: User): Promise<boolean> {
     if (!this.indexes.exist) throw unavailable();
@@ -136,6 +142,17 @@ export class UserRepository {
       'verification.version': verification.version,
     };
     return this.#unlessTaken(() => this.#changes(filter, { $set: set, $unset: unset }));
+  }
+
+  /** True once: the browser that registered is known no longer after that. */
+  useBrowser({ id }: User, registeredBy: string): Promise<boolean> {
+    const filter: QueryFilter<UserDocument> = {
+      _id: new Types.ObjectId(id),
+      isVerified: true,
+      isDecoy: false,
+      registeredBy,
+    };
+    return this.#changes(filter, { $unset: { registeredBy: 1 } });
   }
 
   async #those(ids: Types.ObjectId[]): Promise<(User | undefined)[]> {

@@ -7,6 +7,7 @@ import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema 
 import { indexSecondFactors, type SecondFactor, secondFactorSchema } from './second-factor.schema.js';
 import { accountFields, type AccountRecord, indexAccount } from './account.schema.js';
 import { hidden } from './hidden.js';
+import { originFields, type RegistrationOrigin } from './registration-origin.js';
 import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';
 import { indexDeletions, scheduledDeletion, type ScheduledDeletion } from './deletion.schema.js';
 
@@ -23,7 +24,7 @@ export interface PasswordReset extends LinkSecret {
 }
 
 /** One registration of a pending account, with the link that confirms it as it was made. `mail` is absent of decoys. */
-export interface PendingRegistration {
+export interface PendingRegistration extends RegistrationOrigin {
   username: string;
   usernameKey: string;
   firstname: string;
@@ -38,7 +39,7 @@ export interface PendingRegistration {
 }
 
 /** An account, or the decoy of a registration with another member's address: it holds the username as an account would. */
-export interface UserRecord extends StandingRecord, AccountRecord {
+export interface UserRecord extends StandingRecord, AccountRecord, RegistrationOrigin {
   username: string;
   usernameKey: string;
   firstname: string;
@@ -106,6 +107,7 @@ const earlier = new Schema<PendingRegistration>(
     email: text,
     passwordHash: text,
     registrationId: text,
+    ...originFields,
     registeredAt: Date,
     link: linkSchema,
     heldUntil: Date,
@@ -124,6 +126,7 @@ export const userSchema = new Schema<UserDocument>(
     emailKey: text,
     passwordHash: text,
     registrationId: text,
+    ...originFields,
     isDecoy: { type: Boolean, required: true },
     isVerified: { type: Boolean, required: true },
     verifiedAt: Date,

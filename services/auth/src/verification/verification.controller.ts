@@ -12,8 +12,8 @@ type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contra
 export class VerificationController {
   constructor(private readonly verifications: VerificationService) {}
 
-  verify({ token }: Input<'verify'>) {
-    return this.verifications.redeem(token);
+  verify({ token, browser }: Input<'verify'>) {
+    return this.verifications.redeem(token, browser);
   }
 
   async resendVerification({ username }: Input<'resendVerification'>) {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -7,7 +8,7 @@ import { VerificationService } from './verification.service.js';
 
 /** Addresses that are verified by a mailed link. */
 @Module({
-  imports: [UsersModule, MailsModule, ProfileModule],
+  imports: [UsersModule, LoginModule, MailsModule, ProfileModule],
   controllers: [VerificationController],
   providers: [VerificationService],
 })

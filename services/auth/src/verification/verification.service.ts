@@ -2,6 +2,9 @@ import type { MailRequest, Redemption } from '@attune/auth-contract/registration
 import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { LoginCompletion } from '../login/login-completion.js';
+import { boundTo } from '../users/registration-origin.js';
+import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
@@ -43,11 +46,12 @@ export class VerificationService {
     private readonly limits: MailRateLimits,
     private readonly outbox: MailOutbox,
     private readonly announcer: MemberAnnouncer,
+    private readonly completion: LoginCompletion,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** A link confirms the registration that it was mailed for, as it was made. */
-  async redeem(token: string): Promise<Redemption> {
+  async redeem(token: string, browser?: string): Promise<Redemption> {
     const digest = lookupDigest(token);
     if (!digest) return { outcome: 'unknown' };
     // Another link may be used, or another registration made, between the look and the write; then look again.
@@ -57,14 +61,27 @@ export class VerificationService {
       const now = new Date();
       const outcome = judge(user, digest, now);
       const registration = registrationsIn(user).find(({ link }) => link.tokenHash === digest);
+      if (outcome === 'verified') return { ...answerOf(outcome, user), ...(await this.#signIn(user, browser)) };
       if (outcome !== 'open' || !registration) return answerOf(outcome === 'open' ? 'superseded' : outcome, user);
       if (await this.users.confirm(user, confirmed(user, registration, now))) {
-        const member = asRegistered(user, registration);
+        const member = { ...asRegistered(user, registration), verification: { ...registration.link, voided: [] } };
         this.announcer.dispatch(member);
-        return answerOf('verified', member);
+        return { ...answerOf('verified', member), ...(await this.#signIn(member, browser)) };
       }
     }
     throw unavailable();
+  }
+
+  /**
+   * A session for the browser that registered, once, while the link works. Also after its first use: a mail scanner may have been faster
+   * than the member.
+   */
+  async #signIn(user: User, browser: string | undefined): Promise<Pick<Redemption, 'session'>> {
+    const { verification, passwordHash, secondFactor } = user;
+    if (browser === undefined || isOver(verification, new Date()) || hasSecondFactor(secondFactor)) return {};
+    if (!(await this.users.useBrowser(user, boundTo(browser, passwordHash)))) return {};
+    const login = await this.completion.complete(user, undefined);
+    return login.outcome === 'signed_in' ? { session: { token: login.token, expiresAt: login.expiresAt } } : {};
   }
 
   /** The same answer after the same time for every username. */

@@ -21,6 +21,9 @@ export function useArrival(): Arrival | undefined {
   return (useLocation().state as ArrivalState | null)?.arrival;
 }
 
+/** Where a new member begins whom the verification link has signed in. */
+export const FIRST_STEPS = '/discover';
+
 /** Where a member goes who wanted to go nowhere else. */
 const HOME = '/moments';
 /** Where a member begins who has nothing yet. */

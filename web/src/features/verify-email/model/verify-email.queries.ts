@@ -1,17 +1,26 @@
 import { authApi } from '@attune/gateway-contract/auth';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/call.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
+import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 
 const REDIRECT_DELAY = 3000;
 
 /** Redeems the token. As a query under the token's name it is asked once, however often the screen is mounted meanwhile. */
 export function useVerification(token: string | undefined) {
+  const queries = useQueryClient();
   return useQuery({
     queryKey: ['verification', token],
-    queryFn: () => call(authApi.verify, { params: { token: token ?? '' } }),
+    queryFn: async () => {
+      const answer = await call(authApi.verify, { params: { token: token ?? '' } });
+      if (answer.isSignedIn) {
+        notifyOtherTabs('logged-in');
+        await queries.refetchQueries({ queryKey: ['session'] });
+      }
+      return answer;
+    },
     enabled: token !== undefined,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -41,6 +41,33 @@ describe('VerifyEmailPage', () => {
     expect(notice?.querySelector('a')).toHaveAttribute('href', '/login');
   });
 
+  test('on the device that registered it signs in, and leads on to the first steps at once', async () => {
+    let isIn = false;
+    const { user } = opened(
+      () => {
+        isIn = true;
+        return Promise.resolve({
+          status: 200,
+          body: { success: true, message: 'Done.', username: 'alice', isSignedIn: true },
+        });
+      },
+      { 'GET /api/auth/me': () => (isIn ? alice : refusal(401)) },
+    );
+    expect(await screen.findByText("You're logged in on this device.")).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Continue' }));
+
+    await waitFor(() => expect(address()).toBe('/discover'));
+  });
+
+  test('on another device it says that the log in is next', async () => {
+    opened({ status: 200, body: { success: true, message: 'Done.', username: 'alice' } });
+
+    expect(await screen.findByText('You can log in now.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  });
+
   test('status 400 means that the link did its work before', async () => {
     opened(refusal(400, { message: 'Used.' }));
     expect(await box('Email verified! Redirecting to login...')).toHaveAttribute('data-kind', 'success');

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@attune/auth-contract/mail-kind';
+
+/** Where a registration was made. */
+export interface RegistrationOrigin {
+  /** The language of its page; mails are in it until a session has told the member's. Absent of older ones. */
+  registeredIn?: Language;
+  /** Of the browser (`boundTo`), until the link has signed it in. */
+  registeredBy?: string;
+}
+
+export const originFields = { registeredIn: String, registeredBy: String };
+
+/** What is kept of the browser that registered. It fits only while the password is the one chosen there: a reset makes it worthless. */
+export const boundTo = (browser: string, passwordHash: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([browser, passwordHash]))
+    .digest('base64url');
