@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
   },
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
   {
-    ...memberPage('/discover', ['discover', 'questions', 'friends'], () =>
+    ...memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
       import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
     ),
     prefetch: [SESSION, '/api/matching/today'],
