@@ -50,22 +50,22 @@ async function threeIn(town: string) {
 describe('Discover', () => {
   test('a member reads what both said, passes and takes it back, asks with a note, and says hi once it is accepted', async () => {
     const { ada, ben, page } = await threeIn('Hobart');
-    const bensCard = page.getByRole('article', { name: 'Ben Autumn, 35' });
-    const cleosCard = page.getByRole('article', { name: 'Cleo Spring, 31' });
+    const bensCard = page.getByRole('article', { name: 'Ben, 35' });
+    const cleosCard = page.getByRole('article', { name: 'Cleo, 31' });
 
     await bensCard.getByText('Both of you: Sleeping on it first').waitFor();
     await bensCard.getByText('Ben: During the day').waitFor();
     await bensCard.getByRole('heading', { name: 'Talk about this early' }).waitFor();
     await bensCard.getByRole('button', { name: 'Why you see Ben' }).click();
-    await bensCard.getByText('Of 3 questions that you both answered openly, 2 agree.').waitFor();
+    await bensCard.getByText('You both shared answers to 3 questions, and agree on 2.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
     await bensCard.getByRole('button', { name: 'Pass' }).click();
-    await cleosCard.getByText('You and Cleo have no answers in common yet').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await cleosCard.getByText('Cleo hasn’t written anything yet.').waitFor();
+    await page.getByRole('button', { name: 'Undo: bring Ben back' }).click();
     await bensCard.waitFor();
 
-    await bensCard.getByRole('button', { name: 'Send a request to Ben' }).click();
+    await bensCard.getByRole('button', { name: 'Say hello to Ben' }).click();
     await page.getByRole('textbox', { name: 'Add a note (optional)' }).fill(NOTE);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Say hello' }).click();
@@ -74,7 +74,7 @@ describe('Discover', () => {
     expect(user.friendRequests.map(({ note }) => note)).toEqual([NOTE]);
 
     await ben.ask('POST', '/api/friends/accept-request', { requesterId: ada.userId });
-    await bensCard.getByText('You and Ben are friends now.').waitFor();
+    await bensCard.getByText('You and Ben can chat now.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await bensCard.getByRole('link', { name: 'Say hi' }).click();
     await page.getByRole('textbox', { name: 'Message to Ben' }).waitFor();
@@ -83,20 +83,20 @@ describe('Discover', () => {
 
   test('a blocked member vanishes at once, on either side', async () => {
     const { ada, ben, cleo, page } = await threeIn('Reykjavik');
-    const bensCard = page.getByRole('article', { name: 'Ben Autumn, 35' });
+    const bensCard = page.getByRole('article', { name: 'Ben, 35' });
     await bensCard.waitFor();
 
     await bensCard.getByRole('button', { name: 'More about Ben Autumn' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await page.getByRole('button', { name: 'Block' }).click();
-    await page.getByRole('article', { name: 'Cleo Spring, 31' }).waitFor();
+    await page.getByRole('article', { name: 'Cleo, 31' }).waitFor();
     await bensCard.waitFor({ state: 'detached' });
     const { today } = (await ben.ask('GET', '/api/matching/today')) as { today: { cards: { person: object }[] } };
     expect(today.cards.map(({ person }) => person)).toEqual([expect.objectContaining({ _id: cleo.userId })]);
 
     await cleo.ask('POST', '/api/friends/block', { targetId: ada.userId });
     await page.reload();
-    await page.getByRole('article', { name: 'No more suggestions today' }).waitFor();
+    await page.getByRole('article', { name: 'No one new today' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(ada.complaints).toEqual([]);
   });

@@ -106,7 +106,7 @@ async function setUp({ page, person }: Ada, t: Words, town: string): Promise<voi
 
 /** Asks Ben, who accepts without a window, and writes to him. */
 async function meet({ page, person }: Ada, t: Words, ben: SignedInMember, note: string | undefined): Promise<void> {
-  const card = page.getByRole('article', { name: 'Ben Autumn, 35' });
+  const card = page.getByRole('article', { name: 'Ben, 35' });
   await card.waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await person.tap('send a request', 'button', t('discover.actions.askName', { name: 'Ben' }));

@@ -116,7 +116,7 @@ export const routes: readonly AppRoute[] = [
     '/friends/requests/da7e0000000000000000da01',
   ),
   {
-    ...memberPage('/discover', ['discover', 'questions', 'friends'], () =>
+    ...memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
       import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
     ),
     prefetch: [SESSION, '/api/matching/today'],

@@ -94,6 +94,8 @@ export const aCard = (change: Partial<Card> = {}): Card => ({
   agreements: [{ question: 24, mine: 'outside', theirs: 'outside' }],
   talkAboutEarly: { question: 20, mine: 'no', theirs: 'sometimes' },
   why: { compared: 2, agreed: 1 },
+  profile: null,
+  askAbout: null,
   ...change,
 });
 

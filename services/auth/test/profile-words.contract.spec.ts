@@ -175,7 +175,6 @@ describe('prompts, facts and names of a profile', () => {
     const { _id } = await running.userCalled(unverified.username);
     await change({ bio: 'Tea' });
     const userIds = [other._id.toHexString(), _id.toHexString(), 'f'.repeat(24), alice.userId];
-
     const { profiles } = await running.auth.publicProfiles({ userIds }, testCaller('b'.repeat(24)));
 
     expect(profiles.map(profile => [profile._id, profile.bio])).toEqual([

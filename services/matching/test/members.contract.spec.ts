@@ -1,7 +1,8 @@
 import type { Today } from '@attune/matching-contract/daily-list.methods';
 import { until } from '../../../infra/test/until.js';
 import { MemberReconciler } from '../src/members/member.reconciler.js';
-import { entryOf, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
+import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
+import { entryOf } from './world.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 let running: RunningMatching;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
-import type { Card } from '@attune/matching-contract/card';
+import { Card } from '@attune/matching-contract/card';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import type { SuperMatch } from '@attune/matching-contract/super-match.methods';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
@@ -189,7 +189,7 @@ function listsOf(lists: Map<string, Lists>, userId: string): Lists {
   return (lists.set(userId, own), own);
 }
 
-const CARD: Card = {
+const CARD = Card.parse({
   person: { _id: 'c'.repeat(24), username: 'card', firstname: 'C', lastname: 'D', profilePicture: null },
   age: 30,
   distance: 25,
@@ -197,4 +197,4 @@ const CARD: Card = {
   agreements: [],
   talkAboutEarly: null,
   why: { compared: 0, agreed: 0 },
-};
+});

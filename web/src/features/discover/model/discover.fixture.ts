@@ -2,6 +2,7 @@ import type { Card, SuperMatch, Today } from '@attune/gateway-contract/matching-
 import type { Answer, Asked } from '../../../../test/fake-gateway.js';
 import type { Lists, Person } from '../../friends/model/friend-lists.js';
 import { bob, carla, dora, fakeFriends } from '../../friends/model/friends.fixture.js';
+import { bobsProfile, NO_FACTS } from '../../members/model/members.fixture.js';
 
 /** Ids of questions: what helps after a quarrel, children, phones at the table. */
 export const QUARREL = 4;
@@ -18,6 +19,8 @@ const personOf = ({ _id, username, firstname, lastname, profilePicture }: Person
 
 export const cardOf = (person: Person, about: Partial<Card> = {}): Card => ({
   person: personOf(person),
+  profile: null,
+  askAbout: null,
   age: 34,
   distance: 25,
   intention: 'relationship',
@@ -27,7 +30,11 @@ export const cardOf = (person: Person, about: Partial<Card> = {}): Card => ({
   ...about,
 });
 
+const { pronouns, bio, photos, prompts, facts } = bobsProfile;
+export const EMPTY_PROFILE = { pronouns: null, bio: null, photos: [], prompts: [], facts: NO_FACTS };
+
 export const bobsCard = cardOf(bob, {
+  profile: { pronouns, bio, photos, prompts, facts },
   agreements: [
     { question: QUARREL, mine: 'sleep', theirs: 'sleep' },
     { question: PHONES, mine: 'never', theirs: 'urgent' },

@@ -37,8 +37,9 @@ export function keepAsked(before: ShownDay | undefined, now: ShownDay): ShownDay
 /** Asks at most this often whether the hour of the Super Match has come. */
 const WAITING_MS = 5 * 60_000;
 
-export function useSuperMatch() {
+export function useSuperMatch(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: SUPER_MATCH,
     queryFn: async () => (await call(matchingApi.superMatch)).superMatch,
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_MS : false),

@@ -1,47 +1,38 @@
 import type { Card, Quote } from '@attune/gateway-contract/matching-routes';
-import { Anchor } from '@mantine/core';
 import { MessageCircleQuestion } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './common-ground.module.css';
 
-/** What both said, in the words of the answers they allow to be quoted. */
-export function CommonGround({ card: { person, agreements, talkAboutEarly } }: { card: Card }) {
+/** What both said, in the words of the answers they share. Shows nothing where there is none. */
+export function Agreements({ card: { person, agreements } }: { card: Card }) {
   const t = useTranslations('discover.common');
-  if (agreements.length === 0 && !talkAboutEarly) {
-    return (
-      <div className={classes['nothing']}>
-        <p>{t('nothing', { name: person.firstname })}</p>
-        <Anchor component={Link} to="/discover/questions" className={classes['way'] ?? ''}>
-          {t('answerMore')}
-        </Anchor>
-      </div>
-    );
-  }
+  if (agreements.length === 0) return null;
   return (
-    <>
-      {agreements.length > 0 && (
-        <div>
-          <h4 className={classes['heading']}>{t('heading')}</h4>
-          <ul className={classes['quotes']}>
-            {agreements.map(quote => (
-              <Said key={quote.question} quote={quote} name={person.firstname} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {talkAboutEarly && (
-        <div>
-          <h4 className={classes['heading']}>
-            <MessageCircleQuestion size={18} aria-hidden /> {t('talkAboutEarly')}
-          </h4>
-          <ul className={classes['quotes']}>
-            <Said quote={talkAboutEarly} name={person.firstname} isOpen />
-          </ul>
-        </div>
-      )}
-    </>
+    <div>
+      <h4 className={classes['heading']}>{t('heading')}</h4>
+      <ul className={classes['quotes']}>
+        {agreements.map(quote => (
+          <Said key={quote.question} quote={quote} name={person.firstname} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A question on which the two differ. Shows nothing where there is none. */
+export function TalkAboutEarly({ card: { person, talkAboutEarly } }: { card: Card }) {
+  const t = useTranslations('discover.common');
+  if (!talkAboutEarly) return null;
+  return (
+    <div>
+      <h4 className={classes['heading']}>
+        <MessageCircleQuestion size={18} aria-hidden /> {t('talkAboutEarly')}
+      </h4>
+      <ul className={classes['quotes']}>
+        <Said quote={talkAboutEarly} name={person.firstname} isOpen />
+      </ul>
+    </div>
   );
 }
 

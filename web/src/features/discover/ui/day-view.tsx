@@ -1,9 +1,9 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
 import { Eye } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { type Lists, nameOf, type Relation, relationTo } from '../../friends/model/friend-lists.js';
+import { type Lists, type Relation, relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { type ShownDay, useDayCache, useSuperMatch } from '../model/today.query.js';
 import { useDeck } from '../model/use-deck.js';
@@ -11,7 +11,7 @@ import { usePasses } from '../model/use-passes.js';
 import { Deck } from './deck.js';
 import classes from './discover-page.module.css';
 import { DiscoverContext } from './discover.context.js';
-import { SuperMatchCard } from './super-match-card.js';
+import { SuperMatchView } from './super-match.js';
 import { late } from '../../../ui/late.js';
 import { useExposure } from '../model/meetings.queries.js';
 
@@ -26,11 +26,13 @@ const SkippedStep = late(() => import('../../start/ui/skipped-step.js').then(m =
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
   lists: Lists;
+  /** Whether the Super Match is looked at, in place of today's people. */
+  isSuperOpen: boolean;
 }
 
-/** The Super Match, today's people, and what is asked and told below them. */
-export function DayView({ day, lists }: DayViewProps) {
-  const { passed, pass, undo } = usePassesWithWords();
+/** Today's people or the Super Match, and what is asked and told below them. */
+export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
+  const { passed, pass, undo, undoable } = usePassesWithUndo();
   const relation = useRelation(lists);
   useKeepAsked(day, relation);
   const isShown = (card: Card) =>
@@ -41,11 +43,12 @@ export function DayView({ day, lists }: DayViewProps) {
     deck.show(card);
     undo(card);
   };
-  const superMatch = useSuperMatch();
+  const superMatch = useSuperMatch().data;
+  const superCard = superMatch?.state === 'shown' && isShown(superMatch.card) ? superMatch.card : undefined;
   return (
-    <DiscoverContext value={{ relation, passed, pass: card => pass(card, bringBack), undo: bringBack }}>
-      <SuperMatchCard superMatch={superMatch.data} isShown={isShown} />
-      <Deck deck={deck} total={cards.length} date={day.date} shortage={day.shortage} />
+    <DiscoverContext value={{ relation, pass, undo: bringBack, undoable }}>
+      {isSuperOpen && superMatch && <SuperMatchView superMatch={superMatch} card={superCard} />}
+      {!(isSuperOpen && superCard) && <Deck deck={deck} cards={cards} date={day.date} shortage={day.shortage} />}
       <div className={classes['below']}>
         <Suspense fallback={null}>
           <SkippedStep />
@@ -76,21 +79,37 @@ function useKeepAsked({ cards, asked }: DayViewProps['day'], relation: (card: Ca
   }, [key]);
 }
 
-/** Passing and undoing, with a sentence for each and the way back. */
-function usePassesWithWords() {
+const UNDO_MS = 10_000;
+
+/** Passing, which can be undone for ten seconds, and a sentence where either has failed. */
+function usePassesWithUndo() {
   const t = useTranslations('discover.pass');
   const { say } = useFriendsScreen();
+  const [undoable, setUndoable] = useState<Card>();
+  useEffect(() => {
+    if (!undoable) return undefined;
+    const timer = setTimeout(() => setUndoable(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [undoable]);
   const passes = usePasses({
     onFailed: ({ kind, card: { person } }, error) => {
+      setUndoable(undefined);
       const refused = error instanceof ApiError ? error.failure?.message : undefined;
-      say('error', refused ?? t(kind === 'pass' ? 'failed' : 'undoFailed', { name: nameOf(person) }));
+      say('error', refused ?? t(kind === 'pass' ? 'failed' : 'undoFailed', { name: person.firstname }));
     },
   });
-  const pass = (card: Card, bringBack: (card: Card) => void) => {
-    passes.pass(card);
-    say('success', t('done', { name: nameOf(card.person) }), { label: t('undo'), take: () => bringBack(card) });
+  return {
+    passed: passes.passed,
+    undoable,
+    pass: (card: Card) => {
+      passes.pass(card);
+      setUndoable(card);
+    },
+    undo: (card: Card) => {
+      setUndoable(undefined);
+      passes.undo(card);
+    },
   };
-  return { passed: passes.passed, pass, undo: passes.undo };
 }
 
 /** How often the member is shown to others; nothing while it is not known. */

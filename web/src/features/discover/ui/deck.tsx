@@ -1,9 +1,7 @@
-import type { Shortage } from '@attune/gateway-contract/matching-routes';
-import { ActionIcon, Text, Title, VisuallyHidden } from '@mantine/core';
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
+import type { Card, Shortage } from '@attune/gateway-contract/matching-routes';
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { useListFocus } from '../../friends/ui/use-list-focus.js';
 import type { useDeck } from '../model/use-deck.js';
@@ -11,40 +9,49 @@ import classes from './deck.module.css';
 import { useDiscover } from './discover.context.js';
 import { EndOfDay } from './end-of-day.js';
 import { PersonCard } from './person-card.js';
+import { useNavigationHeight } from './use-navigation-height.js';
 
 interface DeckProps {
   deck: ReturnType<typeof useDeck>;
-  total: number;
+  cards: Card[];
   date: string;
   shortage: Shortage | null;
 }
 
 /** Today's people, one in view at a time, and the end of the day after the last one. */
-export function Deck({ deck, total, date, shortage }: DeckProps) {
+export function Deck({ deck, cards, date, shortage }: DeckProps) {
   const t = useTranslations('discover.deck');
+  const pass = useTranslations('discover.pass');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const { question } = useFriendsScreen();
+  const { undoable } = useDiscover();
   const focus = useListFocus(shown, () => heading.current, question !== undefined);
   useArrowKeys(deck);
   const section = useScrollToCard(deck.card?.person._id);
+  useNavigationHeight(section);
+  const { at, card, back, on } = deck;
+  const steps = { back: at > 0 ? back : undefined, on: card && on };
   return (
     <section ref={section} aria-labelledby={headingId} className={classes['deck']}>
-      <div className={classes['bar']}>
-        <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1} className={classes['heading'] ?? ''}>
+      <VisuallyHidden>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
           {t('heading')}
-        </Title>
-        <div className={classes['stepper']}>
-          <UndoLast />
-          {total > 0 && <Stepper {...deck} total={total} />}
-        </div>
-      </div>
+        </h2>
+        <span role="status">{undoable && pass('done', { name: undoable.person.firstname })}</span>
+      </VisuallyHidden>
+      {card && (
+        <p role="status" className={classes['position']}>
+          {t('position', { at: at + 1, total: cards.length })}
+          <VisuallyHidden component="span">: {card.person.firstname}</VisuallyHidden>
+        </p>
+      )}
       <div ref={shown} {...focus}>
-        {deck.card ? (
-          <PersonCard key={deck.card.person._id} card={deck.card} isSwiped />
+        {card ? (
+          <PersonCard key={card.person._id} card={card} steps={steps} />
         ) : (
-          <EndOfDay date={date} shortage={shortage} hasCards={total > 0} />
+          <EndOfDay date={date} shortage={shortage} cards={cards} onShow={deck.show} steps={steps} />
         )}
       </div>
     </section>
@@ -61,39 +68,6 @@ function useScrollToCard(id: string | undefined) {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView({ block: 'start' });
   }, [id]);
   return section;
-}
-
-function Stepper({ at, card, total, back, on }: ReturnType<typeof useDeck> & { total: number }) {
-  const t = useTranslations('discover.deck');
-  return (
-    <>
-      <ActionIcon {...round} aria-label={t('back')} aria-disabled={at === 0} onClick={back}>
-        <ChevronLeft size={22} aria-hidden className={classes['arrow']} />
-      </ActionIcon>
-      <Text role="status" className={classes['position'] ?? ''}>
-        <span>{card ? t('position', { at: at + 1, total }) : t('end')}</span>
-        {card && <VisuallyHidden component="span">: {nameOf(card.person)}</VisuallyHidden>}
-      </Text>
-      <ActionIcon {...round} aria-label={t('on')} aria-disabled={!card} onClick={on}>
-        <ChevronRight size={22} aria-hidden className={classes['arrow']} />
-      </ActionIcon>
-    </>
-  );
-}
-
-const round = { variant: 'default', size: 44, radius: 'xl' } as const;
-
-/** Brings back the last one who was passed on, after its notice is gone as well. */
-function UndoLast() {
-  const t = useTranslations('discover.pass');
-  const { passed, undo } = useDiscover();
-  const last = passed.at(-1);
-  if (!last) return null;
-  return (
-    <ActionIcon {...round} aria-label={t('bringBack', { name: nameOf(last.person) })} onClick={() => undo(last)}>
-      <Undo2 size={20} aria-hidden />
-    </ActionIcon>
-  );
 }
 
 const TAKES_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]';

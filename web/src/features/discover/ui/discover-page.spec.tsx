@@ -17,18 +17,21 @@ const NOT_SET_UP: Settings = {
 };
 
 describe('DiscoverPage', () => {
-  test('it claims what can be kept, and leads to what is behind it, to questions and to limits', async () => {
+  test('the first visit tells how suggestions work, until that is closed; questions and limits are one press away', async () => {
     fakeDiscover();
-    renderApp('/discover');
+    const { user, unmount } = renderApp('/discover');
 
-    expect(
-      await screen.findByText(
-        'People who fit your limits and whose limits you fit, with what you both said. Nobody can predict the spark.',
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'How suggestions work' })).toHaveAttribute('href', '/how-suggestions-work');
+    expect(await screen.findByText(/Up to ten people a day who want what you want/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your questions' })).toHaveAttribute('href', '/discover/questions');
-    expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '/discover/settings');
+    expect(screen.getByRole('link', { name: 'What you’re looking for' })).toHaveAttribute('href', '/discover/settings');
+    await user.click(screen.getByRole('button', { name: 'Got it, close' }));
+    expect(screen.queryByText(/Up to ten people a day/)).not.toBeInTheDocument();
+
+    unmount();
+    renderApp('/discover');
+    await user.click(await screen.findByRole('button', { name: 'Why you see Bob' }));
+    expect(screen.queryByText(/Up to ten people a day/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'How suggestions work' })).toHaveAttribute('href', '/how-suggestions-work');
   });
 
   test('before the first suggestion all is said right there, or one question at a time', async () => {
@@ -64,36 +67,44 @@ describe('DiscoverPage', () => {
     });
     const { user } = renderApp('/discover');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Today’s people cannot be shown right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load today’s people.');
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByRole('article', { name: /^Carla Columna/ })).toBeVisible();
+    expect(await screen.findByRole('article', { name: /^Carla/ })).toBeVisible();
   });
 
   test.each([
-    [{ state: 'waiting', hour: 19 } as const, 'Today’s is shown at 7:00 PM, if there is one for you.'],
-    [{ state: 'none' } as const, 'There is none for you today.'],
-  ])('the Super Match says that it is not there (%j)', async (state, words) => {
-    fakeDiscover({ 'GET /api/matching/super-match': superMatch(state) });
-    renderApp('/discover');
+    [{ state: 'waiting', hour: 19 } as const, '7:00 PM', 'If there’s one for you today, you’ll see them at 7:00 PM.'],
+    [{ state: 'none' } as const, 'None', 'No Super Match for you today.'],
+  ])(
+    'the Super Match has its place in the bar, and says on request why it is not there (%j)',
+    async (state, short, words) => {
+      fakeDiscover({ 'GET /api/matching/super-match': superMatch(state) });
+      const { user } = renderApp('/discover');
 
-    expect(await screen.findByRole('region', { name: 'Super Match' })).toHaveTextContent(words);
-  });
+      await user.click(await screen.findByRole('button', { name: `Super Match ${short}` }));
 
-  test('the Super Match has a card of its own above today’s people, and can be passed on', async () => {
+      expect(await screen.findByRole('region', { name: 'Super Match' })).toHaveTextContent(words);
+      expect(screen.getByRole('article', { name: /^Bob/ })).toBeVisible();
+    },
+  );
+
+  test('the Super Match opens in place of today’s people, and can be passed on', async () => {
     const card = cardOf(dora);
     const { asked } = fakeDiscover({
       'GET /api/matching/today': day([carlasCard]),
       'GET /api/matching/super-match': superMatch({ state: 'shown', card }),
     });
     const { user } = renderApp('/discover');
+    await user.click(await screen.findByRole('button', { name: 'Super Match Open' }));
 
     const region = await screen.findByRole('region', { name: 'Super Match' });
-    expect(within(region).getByRole('article', { name: /^Dora Diaz/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toEqual([within(region).getByRole('article', { name: /^Dora/ })]);
     await user.click(within(region).getByRole('button', { name: 'Pass' }));
 
-    expect(await within(region).findByText(/There is none for you today/)).toBeVisible();
+    expect(await within(region).findByText(/No Super Match for you today/)).toBeVisible();
+    expect(screen.getByRole('article', { name: /^Carla/ })).toBeVisible();
     expect(posted(asked, '/api/matching/passes')).toEqual([{ memberId: dora._id }]);
   });
 
@@ -101,7 +112,7 @@ describe('DiscoverPage', () => {
     fakeDiscover();
     renderApp('/discover');
 
-    expect(await screen.findByText(/In the last 14 days you were on 12 lists of other members\./)).toBeVisible();
+    expect(await screen.findByText(/Your card was shown 12 times in the last 14 days\./)).toBeVisible();
   });
 
   test('who is suggested no longer, as after a block, goes when the server says that something changed', async () => {
@@ -127,15 +138,15 @@ describe('"We met?"', () => {
     const { asked } = ask(bob, carla);
     const { user } = renderApp('/discover');
     const region = within(await screen.findByRole('region', { name: 'We met?' }));
-    expect(region.getByText(/This is private: no member learns it/)).toBeVisible();
+    expect(region.getByText(/Only you see this/)).toBeVisible();
 
     await user.click(region.getByRole('button', { name: 'Yes' }));
     expect(region.getByText('Would you like to meet Bob Builder again?')).toHaveFocus();
-    await user.click(region.getByRole('button', { name: 'I would rather not say' }));
+    await user.click(region.getByRole('button', { name: 'Prefer not to say' }));
 
     expect(await region.findByText('Have you met Carla Columna in person?')).toHaveFocus();
     await user.click(region.getByRole('button', { name: 'No' }));
-    expect(await region.findByText('Thank you. That is all.')).toBeVisible();
+    expect(await region.findByText('Thanks. That’s all.')).toBeVisible();
     expect(posted(asked, '/api/matching/meetings')).toEqual([
       { memberId: bob._id, hasMet: true, wouldAgain: null },
       { memberId: carla._id, hasMet: false, wouldAgain: null },
@@ -148,7 +159,7 @@ describe('"We met?"', () => {
 
     await user.click(await screen.findByRole('button', { name: 'No' }));
 
-    expect(await screen.findByText('Your answer could not be stored. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t save your answer. Check your connection and try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'No' })).toBeEnabled();
   });
 });

@@ -1,17 +1,20 @@
-import { Anchor, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
-import { useToday } from '../model/today.query.js';
+import { useSuperMatch, useToday } from '../model/today.query.js';
 import { DayView } from './day-view.js';
 import classes from './discover-page.module.css';
+import { HowItWorks } from './how-it-works.js';
+import { SuperMatchChip } from './super-match.js';
 import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import cardClasses from './person-card.module.css';
+import photoClasses from './card-photos.module.css';
 
 /** With its texts: most members have taken these steps. */
 const StepsLeft = late(() => import('./steps-left.js').then(m => m.StepsLeft), {
@@ -24,19 +27,22 @@ export function DiscoverPage() {
   const t = useTranslations('discover');
   const today = useToday();
   const { session, lists } = useFriendLists();
+  const superMatch = useSuperMatch(today.data?.state === 'ready');
+  const [isSuperOpen, setSuperOpen] = useState(false);
   const isFailed = today.isError && !today.data;
   return (
     <MemberActions me={session.data}>
       <div className={classes['page']}>
         <header data-bar className={classes['head']}>
           <PageHeading>{t('heading')}</PageHeading>
-          <Text c="dimmed" className={classes['claim'] ?? ''}>
-            {t('claim')}{' '}
-            <Anchor component={Link} to="/how-suggestions-work" inherit underline="always">
-              {t('how')}
-            </Anchor>
-          </Text>
           <div className={classes['ways']}>
+            {today.data?.state !== 'incomplete' && (
+              <SuperMatchChip
+                superMatch={superMatch.data}
+                isOpen={isSuperOpen}
+                onPress={() => setSuperOpen(!isSuperOpen)}
+              />
+            )}
             <WayTo to="/discover/questions" Icon={ListChecks} name={t('ways.questions')} />
             <WayTo to="/discover/settings" Icon={SlidersHorizontal} name={t('ways.settings')} />
           </div>
@@ -48,7 +54,12 @@ export function DiscoverPage() {
             <StepsLeft steps={today.data.steps} />
           </Suspense>
         )}
-        {today.data?.state === 'ready' && <DayView key={today.data.date} day={today.data} lists={lists} />}
+        {today.data?.state === 'ready' && (
+          <>
+            <HowItWorks />
+            <DayView key={today.data.date} day={today.data} lists={lists} isSuperOpen={isSuperOpen} />
+          </>
+        )}
       </div>
     </MemberActions>
   );
@@ -90,7 +101,7 @@ function DaySkeleton() {
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={cardClasses['card']} aria-hidden>
-        <Skeleton className={cardClasses['photo'] ?? ''} radius={0} />
+        <Skeleton className={photoClasses['photo'] ?? ''} radius={0} />
         <div className={cardClasses['words']}>
           <Skeleton height={18} width="50%" />
           <Skeleton height={84} radius="lg" />

@@ -7,8 +7,8 @@ interface Discover {
   relation: (card: Card) => Relation;
   pass: (card: Card) => void;
   undo: (card: Card) => void;
-  /** The member who was passed on last stands at the end. */
-  passed: Card[];
+  /** Who was passed on in the last seconds, and can be brought back. */
+  undoable: Card | undefined;
 }
 
 /** What can be done with the cards of a day. */

@@ -1,43 +1,64 @@
-import type { Shortage } from '@attune/gateway-contract/matching-routes';
-import { Button, Text, Title } from '@mantine/core';
+import type { Card, Shortage } from '@attune/gateway-contract/matching-routes';
+import { Button, Text, Title, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { pictureAddress } from '../../../api/picture-address.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { ActionBar, type Steps } from './action-bar.js';
 import classes from './deck.module.css';
 import { dateFormat } from '../../../i18n/local-format.js';
 
 interface EndOfDayProps {
   date: string;
   shortage: Shortage | null;
-  /** Whether there are cards to go back to. */
-  hasCards: boolean;
+  /** Who was here today, to look again. */
+  cards: Card[];
+  onShow: (card: Card) => void;
+  steps: Steps;
 }
 
-const HELP = {
-  few_members: '/friends',
+/** What to do until the next people come: what makes more of them, or what says more to them. */
+const WAYS = {
+  few_members: '/settings/notifications',
   narrow_limits: '/discover/settings',
   all_seen: '/discover/settings',
-} as const satisfies Record<Shortage, string>;
+  enough: '/discover/questions',
+} as const satisfies Record<Shortage | 'enough', string>;
 
-/** That was all: when the next ones come, and why there were fewer than ten. */
-export function EndOfDay({ date, shortage, hasCards }: EndOfDayProps) {
+/** That was everyone: their faces, when the next ones come, and one thing to do. */
+export function EndOfDay({ date, shortage, cards, onShow, steps }: EndOfDayProps) {
   const t = useTranslations('discover.end');
+  const way = shortage ?? 'enough';
   return (
     <article tabIndex={-1} className={classes['end']} aria-labelledby="end-of-day">
-      <img src="/friends/people.svg" alt="" width={480} height={300} className={classes['drawing']} />
-      <Title order={3} id="end-of-day">
-        {hasCards || !shortage ? t('heading') : t('none')}
-      </Title>
-      <Text>{t('tomorrow', { day: dayAfter(date) })}</Text>
-      {shortage && (
-        <>
-          <Text c="dimmed" maw={520}>
-            {t(`${shortage}.text`)}
-          </Text>
-          <Button component={Link} to={HELP[shortage]} variant="default" mih={44}>
-            {t(`${shortage}.help`)}
-          </Button>
-        </>
-      )}
+      <div className={classes['endWords']}>
+        {cards.length === 0 && (
+          <img src="/friends/people.svg" alt="" width={480} height={300} className={classes['drawing']} />
+        )}
+        <Title order={3} id="end-of-day">
+          {cards.length > 0 || !shortage ? t('heading') : t('none')}
+        </Title>
+        {cards.length > 0 && (
+          <ul className={classes['faces']} aria-label={t('again')}>
+            {cards.map(card => (
+              <li key={card.person._id}>
+                <UnstyledButton className={classes['face'] ?? ''} onClick={() => onShow(card)}>
+                  <Avatar person={card.person} src={pictureAddress(card.person.profilePicture)} size={64} />
+                  {card.person.firstname}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Text>{t('tomorrow', { day: dayAfter(date) })}</Text>
+        <Text c="dimmed" maw={520}>
+          {t(`${way}.text`)}
+        </Text>
+        <Button component={Link} to={WAYS[way]} mih={44}>
+          {t(`${way}.help`)}
+        </Button>
+      </div>
+      <ActionBar steps={steps} />
     </article>
   );
 }

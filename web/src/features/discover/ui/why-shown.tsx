@@ -1,7 +1,8 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import classes from './why-shown.module.css';
 
@@ -25,9 +26,14 @@ export function WhyShown({ card: { person, why } }: { card: Card }) {
         {t('heading', { name })}
       </Button>
       <ul id={reasonsId} hidden={!isOpen} className={classes['reasons']}>
-        <li>{t('limits', { name })}</li>
+        <li>{t('limits')}</li>
         <li>{why.compared === 0 ? t('noneCompared', { name }) : t('answers', why)}</li>
-        <li>{t('fairness')}</li>
+        <li>
+          {t('fairness')}{' '}
+          <Anchor component={Link} to="/how-suggestions-work" inherit underline="always">
+            {t('how')}
+          </Anchor>
+        </li>
       </ul>
     </div>
   );

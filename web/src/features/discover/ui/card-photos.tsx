@@ -1,0 +1,95 @@
+import type { Card } from '@attune/gateway-contract/matching-routes';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { pictureAddress } from '../../../api/picture-address.js';
+import type { Person } from '../../friends/model/friend-lists.js';
+import classes from './card-photos.module.css';
+
+/** All photos of a member: the profile's, or the portrait while there is no profile. */
+export function photosOf({ person, profile }: Card): string[] {
+  const photos = profile?.photos ?? [person.profilePicture];
+  return photos.flatMap(photo => pictureAddress(photo) ?? []);
+}
+
+/** The photos, one at a time: its left and right third turn them. Name, age, distance and intention stand on it. */
+export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
+  const t = useTranslations('discover.photos');
+  const terms = useTranslations('questions');
+  const { person, age, distance, intention } = card;
+  const photos = photosOf(card);
+  const [at, setAt] = useState(0);
+  const last = photos.length - 1;
+  return (
+    <div className={classes['photo']}>
+      <Photo
+        key={photos[at]}
+        person={person}
+        src={photos[at]}
+        alt={t('photo', { at: at + 1, total: photos.length, name: person.firstname })}
+      />
+      {last > 0 && (
+        <>
+          <div className={classes['segments']} aria-hidden>
+            {photos.map((photo, place) => (
+              <span key={photo} data-shown={place === at || undefined} />
+            ))}
+          </div>
+          <button
+            type="button"
+            className={classes['turn']}
+            data-side="start"
+            aria-label={t('previous', { name: person.firstname })}
+            aria-disabled={at === 0}
+            onClick={() => setAt(Math.max(0, at - 1))}
+          />
+          <button
+            type="button"
+            className={classes['turn']}
+            data-side="end"
+            aria-label={t('next', { name: person.firstname })}
+            aria-disabled={at === last}
+            onClick={() => setAt(Math.min(last, at + 1))}
+          />
+        </>
+      )}
+      <div className={classes['about']}>
+        <h3 id={nameId} className={classes['name']}>
+          <Link to={`/members/${encodeURIComponent(person.username)}`} className={classes['link']}>
+            <bdi>{person.firstname}</bdi>, {age}
+          </Link>
+        </h3>
+        <p className={classes['facts']}>
+          {terms('distance', { km: distance })} · {terms(`intentions.${intention}`)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Ids count up: steps of this many degrees give neighbours colours that are far apart. */
+const GOLDEN_ANGLE = 137.508;
+
+/** A photo that fills its place; a letter on a colour of the member's own while there is none. */
+function Photo({ person, src, alt }: { person: Person; src: string | undefined; alt: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (!src || isBroken) {
+    const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
+    return (
+      <div className={classes['letter']} style={{ backgroundColor: `hsl(${hue} 40% 26%)` }} aria-hidden>
+        {[...new Intl.Segmenter().segment(person.firstname)][0]?.segment.toUpperCase()}
+      </div>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      fetchPriority="high"
+      referrerPolicy="no-referrer"
+      className={classes['picture']}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Tells the styles of an element how high the navigation at the bottom of the screen is; nothing where it is not there. */
+export function useNavigationHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const tell = () => {
+      const ways = [...document.querySelectorAll('nav')].find(nav => getComputedStyle(nav).position === 'fixed');
+      element.current?.style.setProperty('--navigation-height', `${ways?.offsetHeight ?? 0}px`);
+    };
+    tell();
+    window.addEventListener('resize', tell);
+    return () => window.removeEventListener('resize', tell);
+  }, [element]);
+}
