@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js';
 import { dayOf, hoursOf, useHasCome } from '../model/date-times.js';
@@ -10,7 +11,8 @@ import { ChangePlan } from './change-plan.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 import { PlanFacts } from './plan-facts.js';
-import { PlanLinks } from './plan-links.js';
+
+const PlanLinks = late(() => import('./plan-links.js').then(m => m.PlanLinks), { isQuiet: true });
 
 /** The plan, how the two stand to it, and what the member can do about it. */
 export function PlanCard({ date }: { date: DatePlan }) {
@@ -36,7 +38,13 @@ export function PlanCard({ date }: { date: DatePlan }) {
       </Text>
       <PlanFacts plan={date} />
       {date.agreed && <Agreed agreed={date.agreed} />}
-      {date.state === 'accepted' && <PlanLinks date={date} />}
+      {date.state === 'accepted' && (
+        <div className={classes['links']}>
+          <Suspense fallback={null}>
+            <PlanLinks date={date} />
+          </Suspense>
+        </div>
+      )}
       {isUpcoming(date) && <Steps date={date} onChange={() => setChanging(true)} />}
     </Card>
   );

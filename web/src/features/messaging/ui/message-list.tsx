@@ -1,12 +1,11 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { Fragment, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
 import { useStore } from 'zustand';
 import { late } from '../../../ui/late.js';
-import { type DatePlan, useDates } from '../../dates/model/dates.queries.js';
-import { useConversationScreen } from './conversation.context.js';
-import { type DatesAmong, datesAmong } from '../model/dates-among.js';
+import type { DatePlan } from '../../dates/model/dates.queries.js';
+import type { DatesAmong } from '../model/dates-among.js';
 import type { ConversationStore } from '../model/conversation.store.js';
 import type { ConversationState, ShownMessage } from '../model/conversation.types.js';
 import { dayOf } from '../model/time-words.js';
@@ -27,6 +26,8 @@ const HEAD_PX = 56;
 const BUFFER_PX = 600;
 /** The assumed height of a row that is not measured yet. A guess from measured rows would move all rows with each change. */
 const ROW_PX = 72;
+
+const NO_DATES: DatesAmong = { before: [], after: new Map(), below: [] };
 
 interface MessagesProps {
   friendName: string;
@@ -62,7 +63,7 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
   const t = useTranslations('messaging.messages');
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(conversation);
   const marked = useJumpToMessage(conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
-  const dates = useDatesAmong(conversation);
+  const [dates, setDates] = useState(NO_DATES);
   return (
     <div className={classes['messages']}>
       <div
@@ -83,6 +84,9 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
           <Dates dates={dates.below} />
         </div>
       </div>
+      <Suspense fallback={null}>
+        <DatesWatch conversation={conversation} onChange={setDates} />
+      </Suspense>
       {!isAtEnd && <ToNewest label={t('toNewest')} view={view} onGo={scroll.toEnd} />}
     </div>
   );
@@ -134,6 +138,8 @@ const Rows = memo(function Rows({ messages, dates, view, list, marked }: RowsPro
   );
 });
 
+// Not needed for the messages: without them the conversation stands as well.
+const DatesWatch = late(() => import('./dates-watch.js').then(m => m.DatesWatch), { isQuiet: true });
 // Loaded for those who plan a date.
 const DateInConversation = late(
   () => import('../../dates/ui/date-in-conversation.js').then(m => m.DateInConversation),
@@ -150,16 +156,6 @@ function Dates({ dates = [] }: { dates?: readonly DatePlan[] | undefined }) {
         ))}
       </Suspense>
     </div>
-  );
-}
-
-/** The dates of the two, at their places. */
-function useDatesAmong({ messages, hasOlder }: ConversationState): DatesAmong {
-  const { friendId } = useConversationScreen();
-  const { data } = useDates();
-  return useMemo(
-    () => datesAmong(data?.filter(({ person }) => person?._id === friendId) ?? [], { messages, hasOlder }),
-    [data, friendId, messages, hasOlder],
   );
 }
 
