@@ -4,12 +4,16 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import type { Person } from '../../friends/model/friend-lists.js';
+import { AnswerThis } from '../../friends/ui/answer-this.js';
 import classes from './card-photos.module.css';
 
-/** All photos of a member: the profile's, or the portrait while there is no profile. */
-export function photosOf({ person, profile }: Card): string[] {
+/** All photos of a member, and where each is loaded from: the profile's, or the portrait while there is no profile. */
+export function photosOf({ person, profile }: Card): { photo: string; src: string }[] {
   const photos = profile?.photos ?? [person.profilePicture];
-  return photos.flatMap(photo => pictureAddress(photo) ?? []);
+  return photos.flatMap(photo => {
+    const src = pictureAddress(photo);
+    return photo && src ? { photo, src } : [];
+  });
 }
 
 /** The photos, one at a time: its left and right third turn them. Name, age, distance and intention stand on it. */
@@ -23,15 +27,15 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
   return (
     <div className={classes['photo']}>
       <Photo
-        key={photos[at]}
+        key={photos[at]?.src}
         person={person}
-        src={photos[at]}
+        src={photos[at]?.src}
         alt={t('photo', { at: at + 1, total: photos.length, name: person.firstname })}
       />
       {last > 0 && (
         <>
           <div className={classes['segments']} aria-hidden>
-            {photos.map((photo, place) => (
+            {photos.map(({ photo }, place) => (
               <span key={photo} data-shown={place === at || undefined} />
             ))}
           </div>
@@ -52,6 +56,11 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
             onClick={() => setAt(Math.min(last, at + 1))}
           />
         </>
+      )}
+      {photos[at] && (
+        <div className={classes['answer']}>
+          <AnswerThis person={person} about={{ kind: 'photo', ref: photos[at].photo }} />
+        </div>
       )}
       <div className={classes['about']}>
         <h3 id={nameId} className={classes['name']}>

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { promptText, shownFacts, shownPronouns } from '../../members/model/member-texts.js';
+import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { photosOf } from './card-photos.js';
 import classes from './card-story.module.css';
@@ -41,20 +42,24 @@ function Prompts({ card }: { card: Card }) {
   });
   const places = Math.max(prompts.length, photos.length - 1);
   return Array.from({ length: places }, (_, place) => {
-    const [said, src] = [prompts[place], photos[place + 1]];
+    const [said, shown] = [prompts[place], photos[place + 1]];
     return (
-      <Fragment key={src ?? said?.prompt}>
+      <Fragment key={shown?.src ?? said?.prompt}>
         {said && (
           <div className={classes['prompt']}>
             <h4>{said.text}</h4>
             <p dir="auto">{said.answer}</p>
+            <AnswerThis person={card.person} about={{ kind: 'prompt', ref: said.prompt, words: said.answer }} />
           </div>
         )}
-        {src && (
-          <Picture
-            src={src}
-            alt={photo('photo', { at: place + 2, total: photos.length, name: card.person.firstname })}
-          />
+        {shown && (
+          <div className={classes['shown']}>
+            <Picture
+              src={shown.src}
+              alt={photo('photo', { at: place + 2, total: photos.length, name: card.person.firstname })}
+            />
+            <AnswerThis person={card.person} about={{ kind: 'photo', ref: shown.photo }} />
+          </div>
         )}
       </Fragment>
     );

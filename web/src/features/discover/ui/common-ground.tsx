@@ -1,6 +1,8 @@
 import type { Card, Quote } from '@attune/gateway-contract/matching-routes';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Person } from '../../friends/model/friend-lists.js';
+import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './common-ground.module.css';
 
@@ -13,7 +15,7 @@ export function Agreements({ card: { person, agreements } }: { card: Card }) {
       <h4 className={classes['heading']}>{t('heading')}</h4>
       <ul className={classes['quotes']}>
         {agreements.map(quote => (
-          <Said key={quote.question} quote={quote} name={person.firstname} />
+          <Said key={quote.question} quote={quote} person={person} />
         ))}
       </ul>
     </div>
@@ -30,7 +32,7 @@ export function TalkAboutEarly({ card: { person, talkAboutEarly } }: { card: Car
         <MessageCircleQuestion size={18} aria-hidden /> {t('talkAboutEarly')}
       </h4>
       <ul className={classes['quotes']}>
-        <Said quote={talkAboutEarly} name={person.firstname} isOpen />
+        <Said quote={talkAboutEarly} person={person} isOpen />
       </ul>
     </div>
   );
@@ -38,13 +40,13 @@ export function TalkAboutEarly({ card: { person, talkAboutEarly } }: { card: Car
 
 interface SaidProps {
   quote: Quote;
-  name: string;
+  person: Person;
   /** Whether the answers differ in what matters. */
   isOpen?: boolean;
 }
 
 /** A question with both answers. */
-function Said({ quote: { question, mine, theirs }, name, isOpen = false }: SaidProps) {
+function Said({ quote: { question, mine, theirs }, person, isOpen = false }: SaidProps) {
   const t = useTranslations('discover.common');
   const text = useQuestionText()(question);
   if (!text) return null;
@@ -61,9 +63,10 @@ function Said({ quote: { question, mine, theirs }, name, isOpen = false }: SaidP
       ) : (
         <>
           {said(t('you'), mine)}
-          {said(t('they', { name }), theirs)}
+          {said(t('they', { name: person.firstname }), theirs)}
         </>
       )}
+      <AnswerThis person={person} about={{ kind: 'answer', ref: String(question), words: text.option(theirs) }} />
     </li>
   );
 }
