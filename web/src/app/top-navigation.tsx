@@ -78,7 +78,7 @@ export function TopNavigation() {
                   </span>
                 )}
               </span>
-              <span>{t(`ways.${name}`)}</span>
+              <span className={classes['name']}>{t(`ways.${name}`)}</span>
               {count > 0 && <VisuallyHidden> {words}</VisuallyHidden>}
             </Link>
           );

@@ -13,7 +13,7 @@ describe('useReturningBar', () => {
 
   test('the bar goes while a page is scrolled down, and comes back with the heading when it is scrolled up', async () => {
     fakeGateway({ 'GET /api/auth/me': alice });
-    renderApp('/friends');
+    const { user } = renderApp('/friends');
     await screen.findByRole('heading', { name: 'Friends', level: 1 });
     const bar = () => ({ ...screen.getByRole('banner').dataset });
     expect(bar()).toEqual({});
@@ -26,6 +26,10 @@ describe('useReturningBar', () => {
 
     scrollTo(200);
     expect(bar()).toEqual({ scrolled: 'up', title: 'Friends' });
+
+    await user.tab();
+    act(() => screen.getByLabelText('Search for people').focus());
+    expect(bar()).toMatchObject({ scrolled: 'down' });
 
     scrollTo(0);
     expect(bar()).not.toHaveProperty('scrolled');

@@ -12,7 +12,7 @@ export function VisitorHeader() {
   return (
     <header>
       <Container size="lg" py="md">
-        <Group justify="space-between" gap={4} wrap="nowrap">
+        <Group justify="space-between" gap={4}>
           <Wordmark />
           <Group gap={0} wrap="nowrap">
             <Button
@@ -22,11 +22,11 @@ export function VisitorHeader() {
               variant="subtle"
               color="var(--mantine-color-text)"
               mih={44}
-              px={{ base: 8, sm: 'md' }}
+              px={{ base: 6, sm: 'md' }}
             >
               {t('logIn')}
             </Button>
-            <Button component={Link} to="/register" mih={44} px={{ base: 'xs', sm: 'lg' }}>
+            <Button component={Link} to="/register" mih={44} px={{ base: 8, sm: 'lg' }}>
               {t('signUp')}
             </Button>
           </Group>
