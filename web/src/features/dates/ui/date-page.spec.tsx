@@ -61,10 +61,10 @@ describe('DatePage', () => {
     const { user } = renderApp(PATH);
     await user.click(await button('Change'));
     expect(await screen.findByText('Bob has to agree again after a change.')).toBeVisible();
-    expect(screen.getByLabelText('Place')).toHaveFocus();
+    expect(await screen.findByLabelText('Place')).toHaveFocus();
 
-    await user.clear(screen.getByLabelText('Place'));
-    await user.type(screen.getByLabelText('Place'), 'Harbour');
+    await user.clear(await screen.findByLabelText('Place'));
+    await user.type(await screen.findByLabelText('Place'), 'Harbour');
     await user.click(await button('Propose the change'));
 
     expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
@@ -87,12 +87,12 @@ describe('DatePage', () => {
     });
     const { user } = renderApp(PATH);
     await user.click(await button('Change'));
-    await user.clear(screen.getByLabelText('Place'));
-    await user.type(screen.getByLabelText('Place'), 'Harbour');
+    await user.clear(await screen.findByLabelText('Place'));
+    await user.type(await screen.findByLabelText('Place'), 'Harbour');
     await user.click(await button('Propose the change'));
     expect(await screen.findByText(/^The plan has changed meanwhile. What you typed is still here/)).toBeVisible();
     expect(screen.getByText('Station')).toBeVisible();
-    expect(screen.getByLabelText('Place')).toHaveValue('Harbour');
+    expect(await screen.findByLabelText('Place')).toHaveValue('Harbour');
 
     await user.click(await button('Propose the change'));
 

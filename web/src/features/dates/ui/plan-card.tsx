@@ -7,11 +7,11 @@ import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js'
 import { dayOf, hoursOf, useHasCome } from '../model/date-times.js';
 import { changeEnd, isUpcoming, refusalSentence, shortNameOf } from '../model/plan-words.js';
 import { Card, useFocusWhenGone } from './card.js';
-import { ChangePlan } from './change-plan.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 import { PlanFacts } from './plan-facts.js';
 
+const ChangePlan = late(() => import('./change-plan.js').then(m => m.ChangePlan));
 const PlanLinks = late(() => import('./plan-links.js').then(m => m.PlanLinks), { isQuiet: true });
 
 /** The plan, how the two stand to it, and what the member can do about it. */
@@ -27,7 +27,9 @@ export function PlanCard({ date }: { date: DatePlan }) {
         explanation={t('change.whatHappens', { name: shortNameOf(date) })}
         focusRef={card}
       >
-        <ChangePlan date={date} onClose={() => setChanging(false)} />
+        <Suspense fallback={null}>
+          <ChangePlan date={date} onClose={() => setChanging(false)} />
+        </Suspense>
       </Card>
     );
   }

@@ -7,7 +7,6 @@ import { useStore } from 'zustand';
 import type { ConversationStore } from '../model/conversation.store.js';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
-import { BackgroundPicker } from './background-picker.js';
 import classes from './conversation-header.module.css';
 import { nameOf, type Person } from '../model/person-name.js';
 import { lastSeenWords } from '../model/time-words.js';
@@ -68,12 +67,16 @@ export function ConversationHeader({
         >
           <Search size={20} aria-hidden />
         </ActionIcon>
-        <BackgroundPicker background={background} onChoose={onBackground} />
+        <Suspense fallback={null}>
+          <BackgroundPicker background={background} onChoose={onBackground} />
+        </Suspense>
       </div>
       <ConversationMenu {...{ friendId, person, onSearch }} />
     </header>
   );
 }
+
+const BackgroundPicker = late(() => import('./background-picker.js').then(m => m.BackgroundPicker), { isQuiet: true });
 
 /** Leads to the friends, who stand next to the conversation on a wide screen. */
 function BackLink() {

@@ -8,7 +8,6 @@ import { useIsHidden, useCoveredText } from './hidden-words.context.js';
 import { Bothered } from './lazy-safer.js';
 import classes from './message.module.css';
 import { MessageMenu } from './message-menu.js';
-import { NotSent } from './not-sent.js';
 import { Reactions } from './reactions.js';
 import { timeOf } from '../model/time-words.js';
 import { useLinks } from './use-links.js';
@@ -16,6 +15,7 @@ import { beginningOf } from '../../../i18n/beginning.js';
 import { Answered } from '../../answered-part/ui/answered.js';
 import { late } from '../../../ui/late.js';
 
+const NotSent = late(() => import('./not-sent.js').then(m => m.NotSent), { isQuiet: true });
 const LazyCovered = late(() => import('./covered.js').then(m => m.Covered), { isQuiet: true });
 
 /** The cover of a message, loaded only for a member who hides words. Until then the message's place is empty. */
@@ -70,7 +70,7 @@ export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, is
           <Bothered message={message} />
         </Suspense>
       )}
-      {message.delivery === 'failed' && <NotSent message={message} />}
+      <Suspense fallback={null}>{message.delivery === 'failed' && <NotSent message={message} />}</Suspense>
     </div>
   );
 });
