@@ -27,7 +27,7 @@ describe('Registration and login by keyboard', () => {
     await keyboard.press('Space');
     await page.getByRole('textbox', { name: 'Password', exact: true }).waitFor();
     await keyboard.activate('button', 'Sign Up');
-    await keyboard.arrivesAt('Log In');
+    await keyboard.arrivesAt('Check your inbox');
 
     await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
     await keyboard.arrivesAt(LANDING);

@@ -15,7 +15,7 @@ describe('Registration, login and password reset', () => {
     await page.getByRole('link', { name: 'Sign Up' }).first().click();
     await register(page, robin);
     await page.waitForURL('**/login');
-    await page.getByText(/check your inbox/).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
     await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
     await page.getByRole('heading', { name: 'Email Verification' }).waitFor();

@@ -124,6 +124,7 @@ describe('Routes', () => {
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
 
     expect(await screen.findByText('You are logged out.')).toBeVisible();
+    expect(screen.queryByText('Good to see you again.')).not.toBeInTheDocument();
     expect(address()).toBe('/login');
     expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/logout', body: {} });
   });

@@ -16,14 +16,14 @@ export function ArrivalNotice() {
 
 function sentenceFor(arrival: Arrival, t: Translator<'login.arrival'>): string | undefined {
   switch (arrival.from) {
-    case 'registration':
-      return t('registration', { email: arrival.email });
     case 'password-reset':
       return t('passwordReset');
     case 'logout':
       return t('logout');
     case 'deletion':
       return t('deletion', { day: dayOf(new Date(arrival.until)) });
+    case 'registration':
+    case 'address-change':
     case 'verification':
     case 'desk':
       return undefined;

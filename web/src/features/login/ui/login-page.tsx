@@ -1,5 +1,5 @@
 import { LoginForm } from '@attune/gateway-contract/auth';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -10,14 +10,13 @@ import { PasswordField } from '../../../ui/password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { ArrivalNotice } from './arrival-notice.js';
+import { CheckInbox } from './check-inbox.js';
 import { LoginRefusal } from './login-refusal.js';
 import { halfLoginOf, useLogIn, usePasskeyLogin, useWayIn } from '../model/login.queries.js';
 import { PasskeyLogin } from './passkey-login.js';
 import { late } from '../../../ui/late.js';
 
 const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep));
-
-const isNew = (arrival: Arrival | undefined) => arrival?.from === 'registration' || arrival?.from === 'verification';
 
 /** Username and password; success leads to where the member wanted to go, else to Moments. */
 export function LoginPage() {
@@ -44,13 +43,7 @@ export function LoginPage() {
   }
   return (
     <Stack gap="lg">
-      <div>
-        <PageHeading>{t('heading')}</PageHeading>
-        <Text c="dimmed" mt={8}>
-          {isNew(arrival) ? t('welcome') : t('greeting')}
-        </Text>
-      </div>
-      <ArrivalNotice />
+      <Arrived arrival={arrival} isRefused={logIn.isError} />
       {logIn.isError && <LoginRefusal error={logIn.error} username={logIn.variables.username} />}
       <form noValidate onSubmit={form.submitTo(values => logIn.mutate(values))}>
         <Stack gap="md">
@@ -77,6 +70,36 @@ export function LoginPage() {
       <PasskeyLogin logIn={byPasskey} label={t('passkey.logIn')} />
       <OtherWays />
     </Stack>
+  );
+}
+
+/** The head of the page: who has just registered looks into the inbox first. */
+function Arrived({ arrival, isRefused }: { arrival: Arrival | undefined; isRefused: boolean }) {
+  const t = useTranslations('login');
+  if (arrival?.from === 'registration') {
+    return (
+      <>
+        <PageHeading>{t('inbox.heading')}</PageHeading>
+        <CheckInbox registered={arrival} isRefused={isRefused} />
+        <Title order={2} size="h3" mt="md">
+          {t('heading')}
+        </Title>
+      </>
+    );
+  }
+  const greeting = arrival?.from === 'verification' ? t('welcome') : arrival ? undefined : t('greeting');
+  return (
+    <>
+      <div>
+        <PageHeading>{t('heading')}</PageHeading>
+        {greeting && (
+          <Text c="dimmed" mt={8}>
+            {greeting}
+          </Text>
+        )}
+      </div>
+      <ArrivalNotice />
+    </>
   );
 }
 

@@ -9,14 +9,27 @@ import { LegalLinks } from '../../../ui/legal-links.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
-import { arrivingFrom } from '../../session/model/arrival.js';
+import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 
 const blank = { username: '', firstname: '', lastname: '', email: '', password: '' };
 
+/** The password is typed again: it is kept nowhere. */
+function startingWith(earlier: Registered | undefined): typeof blank {
+  if (!earlier) return blank;
+  const { username, firstname, lastname, email } = earlier;
+  return { ...blank, username, firstname, lastname, email };
+}
+
+interface RegisterFieldsProps {
+  register: ReturnType<typeof useRegister>;
+  /** The registration that gets another address. */
+  earlier: Registered | undefined;
+}
+
 /** The five fields. Each says its rule before anything is sent, and what is wrong with it after. */
-export function RegisterFields({ register }: { register: ReturnType<typeof useRegister> }) {
+export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   const t = useTranslations('register');
-  const form = useSchemaForm(RegisterForm, blank);
+  const form = useSchemaForm(RegisterForm, startingWith(earlier));
   const send = (values: typeof blank) =>
     register.mutate(values, {
       onError: error => {
@@ -90,9 +103,15 @@ export function useRegister() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: createAccount,
-    onSuccess: (_, { email, username }) =>
+    onSuccess: (_, { username, firstname, lastname, email }) =>
       navigate('/login', {
-        state: arrivingFrom({ from: 'registration', email: email.trim(), username: username.trim() }),
+        state: arrivingFrom({
+          from: 'registration',
+          username: username.trim(),
+          firstname,
+          lastname,
+          email: email.trim(),
+        }),
       }),
   });
 }

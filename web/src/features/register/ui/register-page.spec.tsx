@@ -28,10 +28,12 @@ const expectNothingLost = () => {
 };
 
 describe('RegisterPage', () => {
-  test.each([200, 201])('status %i leads to the login page, which says to look in the inbox', async status => {
+  test.each([200, 201])('status %i leads to the login page, which says to look into the inbox', async status => {
     const { asked } = await submitted({ ...success(), status });
 
-    expect(await screen.findByText(/Please check your inbox: a mail to alice@example.org/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    expect(screen.getByText(/We've sent a link to alice@example.org/)).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('alice');
     expect(address()).toBe('/login');
     expect(asked).toEqual([
       {

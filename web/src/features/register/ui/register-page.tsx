@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { useArrival } from '../../session/model/arrival.js';
 import { RegisterFields, useRegister } from './register-fields.js';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -10,15 +11,17 @@ import { StatusBox } from '../../../ui/status-box.js';
 export function RegisterPage() {
   const t = useTranslations('register');
   const register = useRegister();
+  const arrival = useArrival();
+  const earlier = arrival?.from === 'address-change' ? arrival : undefined;
   return (
     <Stack gap="lg">
       <div>
         <PageHeading documentTitle={t('documentTitle')}>{t('heading')}</PageHeading>
         <Text c="dimmed" mt={8}>
-          {t('itIsFree')}
+          {earlier ? t('changeAddress') : t('itIsFree')}
         </Text>
       </div>
-      <RegisterFields register={register} />
+      <RegisterFields register={register} earlier={earlier} />
       {register.isError && <RegisterRefusal error={register.error} />}
       <Text size="sm">
         {t('alreadyMember')}{' '}

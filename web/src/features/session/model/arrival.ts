@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
+/** A registration whose address is not verified yet, as it was made. */
+export type Registered = Record<'username' | 'firstname' | 'lastname' | 'email', string>;
+
 /** What a person did on the screen before, where the next screen has something to say about it. */
 export type Arrival =
-  | { from: 'registration'; email: string; username: string }
+  | ({ from: 'registration' | 'address-change' } & Registered)
   | { from: 'verification'; username: string | undefined }
   | { from: 'password-reset' }
   | { from: 'logout' }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/call.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
+import { lateSessionQuery } from '../../session/model/use-likely-member.js';
 
 const REDIRECT_DELAY = 3000;
 
@@ -17,7 +18,7 @@ export function useVerification(token: string | undefined) {
       const answer = await call(authApi.verify, { params: { token: token ?? '' } });
       if (answer.isSignedIn) {
         notifyOtherTabs('logged-in');
-        await queries.refetchQueries({ queryKey: ['session'] });
+        await queries.prefetchQuery({ ...lateSessionQuery, staleTime: 0 });
       }
       return answer;
     },
