@@ -112,14 +112,17 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a question is answered, how a photo is taken and a profile stored, what a newcomer has yet to do, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, and for moderators the way to the desk: what two need besides belongs to ui/, the rest to app/.",
+        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a question is answered, how a photo is taken and a profile stored, what a newcomer has yet to do, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, which part of a profile is answered, the dates of two friends, who is met today, the box to write in, and for moderators the way to the desk: what two need besides belongs to ui/, the rest to app/.",
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
         pathNot: [
           '^web/src/features/$1/',
           '^web/src/features/(session|log-out)/',
-          '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/are-you-sure\\.)',
+          '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/(are-you-sure|composer|use-composer)\\.)',
+          '^web/src/features/answered-part/',
+          '^web/src/features/dates/(model/|ui/(date-in-conversation|dates\\.fixture)\\.)',
+          '^web/src/features/discover/model/',
           '^web/src/features/question-texts/model/use-question-text\\.',
           '^web/src/features/suggestions/(model/settings\\.queries|ui/(with-settings|consent-card|set-up-form))\\.',
           '^web/src/features/questions/(model/(sharing|use-answer-draft)|ui/(failure|share-switch))\\.',
@@ -130,7 +133,7 @@ module.exports = {
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
           '^web/src/features/desk/ui/desk-link\\.',
           '^web/src/features/ai-chat/ui/sent-messages\\.',
-          '^web/src/features/friends/(model/|ui/(member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',
+          '^web/src/features/friends/(model/|ui/(answer-this|request-note|member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',
         ],
       },
     },

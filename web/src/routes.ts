@@ -21,9 +21,10 @@ const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
+const withExampleId = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01');
 const pageWith =
   (more: Omit<AppRoute, 'path' | 'messages' | 'page'>) =>
-  (path: string, messages: AppRoute['messages'], page: Load, example = path): AppRoute => ({
+  (path: string, messages: AppRoute['messages'], page: Load, example = withExampleId(path)): AppRoute => ({
     path,
     messages,
     page,
@@ -109,11 +110,8 @@ export const routes: readonly AppRoute[] = [
     prefetch: [SESSION, '/api/messages/conversations'],
   },
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
-  memberPage(
-    '/friends/requests/:memberId',
-    ['friends'],
-    () => import('./features/friends/ui/request-page.js').then(m => m.RequestPage),
-    '/friends/requests/da7e0000000000000000da01',
+  memberPage('/friends/requests/:memberId', ['friends'], () =>
+    import('./features/friends/ui/request-page.js').then(m => m.RequestPage),
   ),
   {
     ...memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
@@ -173,11 +171,8 @@ export const routes: readonly AppRoute[] = [
   memberPage('/dates/new', ['dates', 'reasons'], () =>
     import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),
   ),
-  memberPage(
-    '/dates/:id',
-    ['dates', 'reasons'],
-    () => import('./features/dates/ui/date-page.js').then(m => m.DatePage),
-    '/dates/da7e0000000000000000da01',
+  memberPage('/dates/:id', ['dates', 'reasons'], () =>
+    import('./features/dates/ui/date-page.js').then(m => m.DatePage),
   ),
   memberPage('/dashboard', ['dashboard'], () =>
     import('./features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),

@@ -16,7 +16,7 @@ const LATE_MS = 3000;
 
 /** A small script that runs before the first paint. It is a file of its own: the page's policy allows no inline script. */
 export function bootScript(): Plugin {
-  const source = `(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)},${LATE_MS});\n`;
+  const source = `(${holdStill.toString()})();(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)},${LATE_MS});\n`;
   const file = `assets/boot-script-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   let folder = '';
   return {
@@ -26,6 +26,18 @@ export function bootScript(): Plugin {
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
     writeBundle: () => writeFileSync(join(folder, file), source),
   };
+}
+
+/** Runs in the browser. Until the app runs, nothing of a prerendered page can be used; without scripts all of it can be read. */
+function holdStill(): void {
+  if (!document.currentScript?.dataset['scripts']) return;
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    observer.disconnect();
+    root.inert = true;
+    root.ariaBusy = 'true';
+  }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
 /**
@@ -49,14 +61,6 @@ function prepare(schemeKey: string, languageKey: string, lateMs: number): void {
   // index.html has none, and runs the app by itself.
   const { scripts, answers = '' } = document.currentScript?.dataset ?? {};
   if (!scripts) return;
-  // Until the app runs, nothing of the page can be used; without scripts all of it can be read.
-  new MutationObserver((_, observer) => {
-    const root = document.getElementById('root');
-    if (!root) return;
-    observer.disconnect();
-    root.inert = true;
-    root.ariaBusy = 'true';
-  }).observe(page, { childList: true, subtree: true });
   const hint = (look: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), look));
   const files = scripts.split(' ');

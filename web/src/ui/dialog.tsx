@@ -17,14 +17,7 @@ interface DialogProps {
 }
 
 /** A question above the screen, which the way back closes. Mantine's own head is a second banner to screen readers; this one is none. */
-export function Dialog({
-  title,
-  onClose,
-  size = 'md',
-  isSheet = false,
-  isFullScreen = false,
-  children,
-}: DialogProps) {
+export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScreen = false, children }: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
   useWayBack(onClose);
