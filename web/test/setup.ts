@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 // Here, as what it does after each test cannot be said inside of one.
 import './fake-socket.js';
@@ -42,8 +42,16 @@ Object.assign(HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
 // As main.tsx does before it renders.
 beforeAll(loadStoredLanguage);
 
-// Each begins on a device that knows no member.
-afterEach(() => localStorage.clear());
+// Each begins on a device that knows no member, and after what the one before left open has left the history.
+const nextTurn = (
+  (setTimer: typeof setTimeout) => () =>
+    new Promise(done => setTimer(done))
+)(globalThis.setTimeout);
+afterEach(async () => {
+  localStorage.clear();
+  cleanup();
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+});
 
 // No spec opens a real connection: each has the server's side of it in its hands (fake-socket.ts).
 jest.mock('socket.io-client', () => jest.requireActual('./fake-socket.js'));

@@ -117,7 +117,7 @@ function NothingWritten({ card: { person, profile, why, askAbout } }: { card: Ca
       {isWordless && <p>{asked ? t('askAbout', { name, question: asked }) : t('wordless', { name })}</p>}
       {!asked && (
         <p>
-          {!isWordless && t('nothing')}{' '}
+          {!isWordless && <span>{t('nothing')} </span>}
           <Anchor component={Link} to="/discover/questions" className={classes['way'] ?? ''}>
             {t('answerMore')}
           </Anchor>

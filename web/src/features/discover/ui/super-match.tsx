@@ -27,9 +27,9 @@ export function SuperMatchChip({ superMatch, isOpen, onPress }: ChipProps) {
       onClick={onPress}
     >
       <VisuallyHidden component="span">{t('heading')} </VisuallyHidden>
-      {superMatch?.state === 'waiting' && hourWords(superMatch.hour)}
-      {superMatch?.state === 'shown' && t(isOpen ? 'close' : 'open')}
-      {superMatch?.state === 'none' && t('noneShort')}
+      {superMatch?.state === 'waiting' && <span>{hourWords(superMatch.hour)}</span>}
+      {superMatch?.state === 'shown' && <span>{t(isOpen ? 'close' : 'open')}</span>}
+      {superMatch?.state === 'none' && <span>{t('noneShort')}</span>}
     </Button>
   );
 }

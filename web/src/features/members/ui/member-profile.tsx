@@ -92,7 +92,7 @@ function Prompts({ member, order, answer: answering }: PartProps & { answer: Ans
           <div key={prompt} className={classes['prompt']}>
             <dt>{text}</dt>
             <dd dir="auto">
-              {answer}
+              <span>{answer}</span>
               {answering && (
                 <span className={classes['answer']}>{answering({ kind: 'prompt', ref: prompt, words: answer })}</span>
               )}
