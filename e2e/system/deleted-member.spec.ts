@@ -157,6 +157,8 @@ describe('a member whose account is deleted', () => {
 
     const history = await friend.ask('GET', `/api/messages?with=${conversations[0]?.with ?? ''}`);
     expect(await history.json()).toMatchObject([
+      // The note of the request.
+      { text: '', deletedAt: expect.any(String) },
       { text: '', deletedAt: expect.any(String), reactions: [] },
       { text: 'So am I.', replyTo: { text: '' }, reactions: [] },
       ...Array.from({ length: 3 }, () => ({ text: '', deletedAt: expect.any(String) })),

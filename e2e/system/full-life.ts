@@ -112,6 +112,7 @@ export class FullLife {
       await one.ask('POST', '/api/matching/meetings', { memberId: other.userId, hasMet: true, wouldAgain: true });
   }
 
+  /** After the note of the request, which is the first message. */
   async #talk(): Promise<void> {
     const { ada, friend } = this;
     const to = friend.userId;
@@ -120,15 +121,15 @@ export class FullLife {
       text: this.#said('The weathercock is lonely.'),
       draftedWith: 'ai',
     });
-    await this.#emit(ada, 'edit_message', { with: to, seq: 1, text: this.#said('The weathervane is lonely.') });
-    await this.#emit(friend, 'send_message', { recipientId: ada.userId, text: 'So am I.', replyTo: 1 });
-    await this.#emit(ada, 'react', { with: to, seq: 2, emoji: '❤️' });
+    await this.#emit(ada, 'edit_message', { with: to, seq: 2, text: this.#said('The weathervane is lonely.') });
+    await this.#emit(friend, 'send_message', { recipientId: ada.userId, text: 'So am I.', replyTo: 2 });
+    await this.#emit(ada, 'react', { with: to, seq: 3, emoji: '❤️' });
     await this.#emit(ada, 'send_message', { recipientId: to, text: this.#said('A regrettable limerick.') });
-    await this.#emit(ada, 'remove_message', { with: to, seq: 3 });
-    await this.#emit(friend, 'react', { with: ada.userId, seq: 1, emoji: '😂' });
+    await this.#emit(ada, 'remove_message', { with: to, seq: 4 });
+    await this.#emit(friend, 'react', { with: ada.userId, seq: 2, emoji: '😂' });
     this.words.push(...(await showPhotos(ada, friend)));
-    await this.#emit(friend, 'mark_read', { with: ada.userId, seq: 3 });
-    await this.#emit(ada, 'mark_read', { with: to, seq: 3 });
+    await this.#emit(friend, 'mark_read', { with: ada.userId, seq: 4 });
+    await this.#emit(ada, 'mark_read', { with: to, seq: 4 });
     await ada.ask('PUT', '/api/messages/preferences', { typing: false });
     await ada.ask('PUT', '/api/messages/drafted', { acceptsDrafted: false });
     await ada.ask('PUT', '/api/ai/model', { choice: 'none' });
@@ -142,7 +143,7 @@ export class FullLife {
 
   async #reportAndBlock(): Promise<void> {
     const { ada, friend, enemy } = this;
-    const about = { kind: 'message', seq: 2 };
+    const about = { kind: 'message', seq: 3 };
     const report = { targetId: friend.userId, reason: 'other', about, details: this.#said('That was the postillion.') };
     await ada.ask('POST', '/api/moderation/reports', report);
     await enemy.ask('POST', '/api/friends/report', { targetId: ada.userId, reason: 'danger', details: 'I fear them.' });

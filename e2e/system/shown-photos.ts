@@ -11,7 +11,7 @@ const aPhoto = async () =>
       .toBuffer(),
   );
 
-/** Photos to a friend, after three messages: one that stays, one that is taken back, one that is never sent; and one of the friend's. Resolves to what of them is the member's. */
+/** Photos to a friend, after four messages: one that stays, one that is taken back, one that is never sent; and one of the friend's. Resolves to what of them is the member's. */
 export async function showPhotos(ada: Account, friend: Account): Promise<Sought[]> {
   const words: Sought[] = [];
   for (const isSent of [true, true, false]) {
@@ -22,7 +22,7 @@ export async function showPhotos(ada: Account, friend: Account): Promise<Sought[
     await ada.emit('send_message', { recipientId: friend.userId, text, photoId });
     words.push(text, Buffer.from(await (await friend.ask('GET', photoPathOf(photoId))).arrayBuffer()));
   }
-  await ada.emit('remove_message', { with: friend.userId, seq: 5 });
+  await ada.emit('remove_message', { with: friend.userId, seq: 6 });
   const { photoId } = await friend.uploadPhoto(await aPhoto(), ada);
   await friend.emit('send_message', { recipientId: ada.userId, text: 'My walrus.', photoId });
   return words;
