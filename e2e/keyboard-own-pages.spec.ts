@@ -77,7 +77,7 @@ describe("A member's own pages by keyboard", () => {
     await keyboard.activate('link', 'Notifications, 1 new');
     await keyboard.arrivesAt('Notifications');
     await keyboard.activate('link', /^Ben Autumn/);
-    await keyboard.arrivesAt('Friends');
+    await keyboard.arrivesAt('Ben Autumn');
     await keyboard.activate('link', 'Notifications');
     await keyboard.arrivesAt('Notifications');
     await keyboard.activate('link', 'Notification settings');
