@@ -3,6 +3,7 @@ import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
 import { YEAR_SECONDS } from '../../gateway/src/limits/known-device.js';
 import { KEPT_DAYS } from '../../gateway/src/security/security.log.js';
+import { LIFE_SECONDS } from '../../gateway/src/session/registration.cookie.js';
 import { KEPT_S as QUESTIONS_KEPT_S } from '../../services/ai/src/question-log/question-log.schema.js';
 import {
   ABSENCE_MONTHS,
@@ -65,6 +66,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
 
 /** Likewise the hours. */
 const hours: [section: string, sentence: number, hours: number[]][] = [
+  ['cookies', 0, [LIFE_SECONDS / 3600]],
   ['dates', 1, [CONTACT_KEPT_MS / 1000 / 3600]],
   ['deletion', 2, [AVAILABLE_MS / 1000 / 3600]],
 ];

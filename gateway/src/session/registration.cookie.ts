@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 /** As long as the mailed link works. */
-const LIFE_SECONDS = 24 * 3600;
+export const LIFE_SECONDS = 24 * 3600;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** Tells the browser that registered from all others: the mailed link signs in there and nowhere else. */
