@@ -91,7 +91,7 @@ describe("A member's account", () => {
     };
 
     await ask(next);
-    await page.getByText(`Waiting for: ${next}. The links work for 24 hours.`).waitFor();
+    await page.getByText(`Waiting for ${next}. The links work for 24 hours.`).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     const { page: inbox } = await openPage(stage.browser, stage.product.url);
     await inbox.goto(linkIn(await mailOf(member.email, 'Is your email address to be changed?'), '/email/approve'));

@@ -34,7 +34,7 @@ async function afterAsking(question: string, arrive: (page: Page) => Promise<voi
   await arrive(page);
   await page.goto('/aichat');
   await page.getByPlaceholder('Ask Attune anything…').fill(question);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   return { page, complaints, elsewhere, dialogs };
 }
 const lastAnswer = (page: Page) => page.locator('[role=log] [data-from=assistant]').last();
@@ -107,7 +107,7 @@ describe('AI chat with a model', () => {
     provider.follow(answers(500, 'text/html', `<h1>${KEY}</h1>`));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
-    await page.getByRole('button', { name: 'Send' }).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
 
     provider.follow(says('Hello there.'));
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -149,7 +149,7 @@ describe('AI chat with a model', () => {
 
     await page.goto('/aichat');
     await page.getByPlaceholder('Ask Attune anything…').fill('Someone who likes hiking near me');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
 
     await page.getByRole('list', { name: 'People found' }).getByText('Ben Brook').waitFor();
     await page.getByRole('link', { name: 'Open Discover' }).waitFor();

@@ -50,7 +50,7 @@ describe('Photos in a conversation', () => {
 
     await ada.page.getByTestId('photo').setInputFiles(await aPhoto('#30c050'));
     await picked.getByText('Ready to send').waitFor();
-    await ada.page.getByRole('button', { name: 'Send' }).click();
+    await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
     await ben.page.getByRole('link', { name: /Ada.*Photo/s }).waitFor();
 
     const address = (await photo.locator('img').getAttribute('src')) ?? '';

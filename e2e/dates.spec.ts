@@ -27,28 +27,28 @@ describe('Dates', () => {
     await ada.page.getByLabel('Place').fill('Café Morgen');
     await ada.page.getByLabel('Day').fill(tomorrow());
     await ada.page.getByLabel('From').fill('19:00');
-    await ada.page.getByRole('button', { name: 'Propose this date' }).click();
-    await ada.page.getByText('Please choose a time.').waitFor();
+    await ada.page.getByRole('button', { name: 'Suggest this date' }).click();
+    await ada.page.getByText('Choose a time.').waitFor();
     expect(await ada.page.getByLabel('Place').inputValue()).toBe('Café Morgen');
     await ada.page.getByLabel('Until').fill('21:00');
-    await ada.page.getByRole('button', { name: 'Propose this date' }).click();
-    await ada.page.getByText('Ben has not answered yet.').waitFor();
+    await ada.page.getByRole('button', { name: 'Suggest this date' }).click();
+    await ada.page.getByText("Ben hasn't answered yet.").waitFor();
 
     await ben.page.goto('/notifications');
-    await ben.page.getByRole('link', { name: /^Ada Summer.*Proposes a date/ }).click();
+    await ben.page.getByRole('link', { name: /^Ada Summer.*Suggests a date/ }).click();
     await ben.page.getByText('Café Morgen').waitFor();
     expect(await axeFaults(ben.page)).toEqual([]);
     await ben.page.getByRole('button', { name: 'Accept' }).click();
-    await ben.page.getByText('You have both agreed.').waitFor();
-    await ada.page.getByText('You have both agreed.').waitFor();
+    await ben.page.getByText("You've both agreed.").waitFor();
+    await ada.page.getByText("You've both agreed.").waitFor();
 
     await ada.page.getByRole('button', { name: 'Change' }).click();
     await ada.page.getByLabel('Place').fill('Harbour');
-    await ada.page.getByRole('button', { name: 'Propose the change' }).click();
-    await ada.page.getByText('Ben has not answered yet.').waitFor();
+    await ada.page.getByRole('button', { name: 'Suggest the change' }).click();
+    await ada.page.getByText("Ben hasn't answered yet.").waitFor();
     await ben.page.getByText('Harbour').waitFor();
     await ben.page.getByRole('button', { name: 'Accept' }).click();
-    await ada.page.getByText('You have both agreed.').waitFor();
+    await ada.page.getByText("You've both agreed.").waitFor();
     await ada.page.goto('/notifications');
     await ada.page
       .getByRole('link', { name: /^Ben Autumn.*Accepted your date/ })
@@ -63,15 +63,15 @@ describe('Dates', () => {
     await openDate(ben, planId);
     await openDate(ada, planId);
 
-    await ada.page.getByRole('button', { name: 'Call off' }).click();
-    await ada.page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+    await ada.page.getByRole('button', { name: 'Cancel the date' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Cancel the date' }).click();
 
-    await ada.page.getByText('This date was called off.').waitFor();
-    await ben.page.getByText('This date was called off.').waitFor();
+    await ada.page.getByText('This date was canceled.').waitFor();
+    await ben.page.getByText('This date was canceled.').waitFor();
     await ben.page.getByRole('link', { name: 'All dates' }).click();
     await ben.page
       .getByRole('region', { name: 'Past' })
-      .getByRole('link', { name: /Ada Summer.*Called off/ })
+      .getByRole('link', { name: /Ada Summer.*Canceled/ })
       .waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
@@ -83,8 +83,8 @@ describe('Dates', () => {
 
     await ben.ask('POST', '/api/friends/block', { targetId: ada.userId });
 
-    await ada.page.getByText('This date was called off.').waitFor();
-    await ada.page.getByRole('heading', { level: 1, name: 'Date with A member who left' }).waitFor();
+    await ada.page.getByText('This date was canceled.').waitFor();
+    await ada.page.getByRole('heading', { level: 1, name: 'Date with Someone who left' }).waitFor();
     expect(ada.complaints).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('Friends and profile', () => {
     await moment.getByText('Tea on Sunday?').waitFor();
     expect(await axeFaults(noah.page)).toEqual([]);
     await moment.getByRole('textbox', { name: 'Message to Mia' }).fill('At the lake?');
-    await moment.getByRole('button', { name: 'Send' }).click();
+    await moment.getByRole('button', { name: 'Send', exact: true }).click();
     await noah.page.waitForURL(/\/messaging\?with=/);
     await noah.page.getByRole('region', { name: 'Messages with Mia' }).getByText('At the lake?').waitFor();
     expect([...mia.complaints, ...noah.complaints]).toEqual([]);

@@ -74,8 +74,8 @@ async function leaveTraces(page: Page) {
   await page.getByRole('link', { name: /Benedikt Oakenshield/ }).waitFor();
   await page.goto('/aichat');
   await page.getByRole('textbox', { name: 'Your message' }).fill('how do I say that I collect marmalade labels');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send' }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
   // What is written waits, as there is no connection to send it on; a log out comes through.
   await page.context().routeWebSocket(/\/socket\.io\//, socket => void socket.close());
   await page.goto(`/messaging?with=${ben.userId}`);

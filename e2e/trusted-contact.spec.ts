@@ -22,11 +22,11 @@ async function openDate({ page }: ConversationPage, planId: string): Promise<voi
 
 /** Names a contact on the open page; returns the words that it showed before, and the mail. */
 async function nameContact({ page }: ConversationPage, email: string): Promise<{ words: string[]; mail: Mail }> {
-  await page.getByText('The mail that they get, word by word').click();
+  await page.getByText('The email they get, word by word').click();
   const words = await page.locator('details p').allTextContents();
   await page.getByLabel('Their name').fill('Kim');
-  await page.getByLabel('Their mail address').fill(email);
-  await page.getByRole('button', { name: 'Name and send the mail' }).click();
+  await page.getByLabel('Their email address').fill(email);
+  await page.getByRole('button', { name: 'Send the email' }).click();
   return { words, mail: await mailTo(stage.product.mailUrl, email) };
 }
 
@@ -52,7 +52,7 @@ describe('A trusted contact', () => {
     await openDate(ada, planId);
     const { words, mail } = await nameContact(ada, kim);
     expect(words.filter(line => !`${mail.subject}\n${mail.text}`.includes(line))).toEqual([]);
-    await ada.page.getByText(`Kim (${kim}) got the mail on`).waitFor();
+    await ada.page.getByText(`Kim (${kim}) got the email on`).waitFor();
     await openDate(ben, planId);
     expect(await ben.page.getByText(kim).count()).toBe(0);
     await nameContact(ben, lou);
@@ -75,7 +75,7 @@ describe('A trusted contact', () => {
     await passAnswerTime(stage.product, planId, ada);
     await mailTo(stage.product.mailUrl, kim, 2);
     await reloadedShows(shared, "Ada hasn't answered “Are you OK?”");
-    await ada.page.getByText('You did not answer, so Kim got a mail').waitFor();
+    await ada.page.getByText("You didn't answer, so we emailed Kim").waitFor();
     await lookAgain(stage.product, planId);
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
     expect(await mailsTo(stage.product.mailUrl, lou)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('A trusted contact', () => {
     const dialog = ada.page.getByRole('dialog', { name: 'Do you need help?' });
     expect(await dialog.getByRole('link', { name: /^In danger, call/ }).getAttribute('href')).toMatch(/^tel:\d{3}$/);
     expect(await axeFaults(ada.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Mail Kim now' }).click();
+    await dialog.getByRole('button', { name: 'Email Kim now' }).click();
 
     await mailTo(stage.product.mailUrl, kim, 2);
     await ada.page.getByText('You asked for help.').waitFor();

@@ -16,8 +16,8 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(plan({ state: 'accepted', startsAt, endsAt, contact: kim, check })) });
     renderApp(PATH);
 
-    expect((await card()).getByText(/^After your date, at .* whether all is well\.$/)).toBeVisible();
-    expect((await card()).getByText('If you have not answered 20 minutes later, Kim gets a mail.')).toBeVisible();
+    expect((await card()).getByText(/^After your date, at .* “Are you OK\?”$/)).toBeVisible();
+    expect((await card()).getByText("If you don't answer within 20 minutes, we'll email Kim.")).toBeVisible();
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
     expect((await card()).getByRole('link', { name: /^In danger, call \d+$/ })).toHaveAttribute('href', 'tel:112');
   });
@@ -27,7 +27,7 @@ describe('CheckCard', () => {
     said.check!.answer = 'well';
     const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact: kim })), [WELL]: one(said) });
     const { user } = renderApp(PATH);
-    expect((await card()).getByText(/^If you have not answered by .*, Kim gets a mail\.$/)).toBeVisible();
+    expect((await card()).getByText(/^If you don't answer by .*, we'll email Kim\.$/)).toBeVisible();
 
     await user.click((await card()).getByRole('button', { name: "I'm OK" }));
 
@@ -60,7 +60,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
-    expect(screen.getByText(/^Until both of you agree to the change/)).toHaveTextContent('Café Morgen');
+    expect(screen.getByText(/^Until you both agree to the change/)).toHaveTextContent('Café Morgen');
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   });
 
@@ -70,9 +70,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(helped) });
     renderApp(PATH);
 
-    expect(
-      (await card()).getByText('The mail to Kim could not be delivered. Please call them yourself.'),
-    ).toBeVisible();
+    expect((await card()).getByText("Couldn't deliver the email to Kim. Please call them yourself.")).toBeVisible();
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
   });
 
@@ -87,9 +85,9 @@ describe('CheckCard', () => {
     const { user } = renderApp(PATH);
     await user.click((await card()).getByRole('button', { name: 'I need help' }));
 
-    await user.click((await dialog()).getByRole('button', { name: 'Mail Kim now' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Email Kim now' }));
 
-    expect(await (await dialog()).findByText(/^No answer came: perhaps nothing was sent yet/)).toBeVisible();
+    expect(await (await dialog()).findByText(/^No answer came, so maybe nothing was sent/)).toBeVisible();
     expect(await screen.findByText('You asked for help.', {}, { timeout: 5000 })).toBeVisible();
     expect(calls).toBe(2);
   });
@@ -102,12 +100,12 @@ describe('CheckCard', () => {
 
     await user.click((await card()).getByRole('button', { name: 'I need help' }));
     expect((await dialog()).getByRole('link', { name: /^In danger, call/ })).toHaveAttribute('href', 'tel:112');
-    expect((await dialog()).getByText(/Attune is no emergency service/)).toBeVisible();
+    expect((await dialog()).getByText(/Attune isn't an emergency service/)).toBeVisible();
     expect(asked.map(({ path }) => path)).not.toContain(`/api/dates/${ID}/help`);
-    await user.click((await dialog()).getByRole('button', { name: 'Mail Kim now' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Email Kim now' }));
 
     expect(await screen.findByText('You asked for help.')).toBeVisible();
-    expect(screen.getByText(/^Kim got a mail on/)).toBeVisible();
+    expect(screen.getByText(/^We emailed Kim on/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
     expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
@@ -125,7 +123,7 @@ describe('CheckCard', () => {
 
     now = one(told);
 
-    expect(await screen.findByText(/^Kim got a mail on/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/^We emailed Kim on/, {}, { timeout: 5000 })).toBeVisible();
     expect((await card()).queryByRole('group')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'After your date' })).toHaveFocus();
   });
@@ -137,24 +135,26 @@ describe('CheckCard', () => {
       helped.check!.answer = 'help';
       const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact })), [HELP]: one(helped) });
       const { user } = renderApp(PATH);
-      expect((await card()).getByText(/^You have named no one/)).toBeVisible();
+      expect((await card()).getByText(/^You haven't added a trusted contact/)).toBeVisible();
       expect(screen.queryByLabelText('Their name')).not.toBeInTheDocument();
       await user.click((await card()).getByRole('button', { name: 'I need help' }));
-      expect((await dialog()).getByText(/^No one is mailed: .* Please call for help\./)).toBeVisible();
-      expect((await dialog()).queryByRole('button', { name: /^Mail/ })).not.toBeInTheDocument();
+      expect(
+        (await dialog()).getByText(/^You haven't added a trusted contact, .* Please call for help\./),
+      ).toBeVisible();
+      expect((await dialog()).queryByRole('button', { name: /^Email/ })).not.toBeInTheDocument();
 
-      await user.click((await dialog()).getByRole('button', { name: 'Ask for help and name someone' }));
+      await user.click((await dialog()).getByRole('button', { name: 'Ask for help and add someone' }));
 
       expect(await screen.findByLabelText('Their name')).toBeVisible();
       expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/help`, body: {} });
-      expect((await card()).getByText('No one gets a mail. Please call for help.')).toBeVisible();
-      await waitFor(() => expect(screen.getByRole('region', { name: 'A person you trust' })).toHaveFocus());
+      expect((await card()).getByText("We can't email anyone. Please call for help.")).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Trusted contact' })).toHaveFocus());
     },
   );
 
   test.each([
-    ['help', /^Your trusted contact got a mail on/],
-    [null, /^You did not answer, so your trusted contact got a mail on/],
+    ['help', /^We emailed your trusted contact on/],
+    [null, /^You didn't answer, so we emailed your trusted contact on/],
   ] as const)('a contact who was told, and is forgotten, is spoken of without a name: %s', async (answer, words) => {
     const told = endedPlan();
     told.check = { ...told.check!, answer, contactToldAt: new Date().toISOString() };
@@ -162,7 +162,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByText(words)).toBeVisible();
-    expect((await card()).queryByText(/^No one gets a mail|^You have named no one/)).not.toBeInTheDocument();
+    expect((await card()).queryByText(/^We can't email anyone|^You have named no one/)).not.toBeInTheDocument();
   });
 
   test('after 20 minutes without an answer it says who was written to, and still takes one', async () => {
@@ -171,7 +171,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(silent) });
     renderApp(PATH);
 
-    expect((await card()).getByText(/^You did not answer, so Kim got a mail on/)).toBeVisible();
+    expect((await card()).getByText(/^You didn't answer, so we emailed Kim on/)).toBeVisible();
     expect((await card()).getByRole('button', { name: "I'm OK" })).toBeVisible();
   });
 
@@ -181,7 +181,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(endedPlan({ startsAt: dayAgo, endsAt: dayAgo, check })) });
     renderApp(PATH);
 
-    expect((await card()).getByText(/^You did not say how it was/)).toBeVisible();
+    expect((await card()).getByText(/^You didn't say how it was/)).toBeVisible();
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
   });
 

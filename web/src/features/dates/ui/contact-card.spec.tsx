@@ -6,7 +6,7 @@ import { gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
 
 const PATH = `/dates/${ID}`;
 const CONTACT = `/api/dates/${ID}/contact`;
-const card = async () => within(await screen.findByRole('region', { name: 'A person you trust' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Trusted contact' }));
 const { startsAt, endsAt } = plan();
 const check = { dueAt: endsAt, answer: null, contactToldAt: null };
 const agreed = plan({ state: 'accepted', startsAt, endsAt, check });
@@ -17,16 +17,16 @@ describe('ContactCard', () => {
     const named = { ...agreed, contact: { name: 'Kim', email: kim.email, state: 'waiting' as const } };
     const { asked } = gatewayWith({ [ONE]: one(agreed), [step('PUT', '/contact')]: one(named) });
     const { user } = renderApp(PATH);
-    expect((await card()).getByText(/Bob does not learn of it\.$/)).toBeVisible();
-    await user.click((await card()).getByText('The mail that they get, word by word'));
-    expect((await card()).getByText(/^Alice plans a date with somebody/)).toBeVisible();
+    expect((await card()).getByText(/Bob won't know\.$/)).toBeVisible();
+    await user.click((await card()).getByText('The email they get, word by word'));
+    expect((await card()).getByText(/^Alice has a date with someone/)).toBeVisible();
 
     await user.type((await card()).getByLabelText('Their name'), 'Kim');
-    await user.type((await card()).getByLabelText('Their mail address'), kim.email);
-    await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
+    await user.type((await card()).getByLabelText('Their email address'), kim.email);
+    await user.click((await card()).getByRole('button', { name: 'Send the email' }));
 
-    expect(await screen.findByText('The mail to Kim (kim@example.org) is on its way.')).toBeVisible();
-    await waitFor(async () => expect(await screen.findByRole('region', { name: 'A person you trust' })).toHaveFocus());
+    expect(await screen.findByText('The email to Kim (kim@example.org) is on its way.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('region', { name: 'Trusted contact' })).toHaveFocus());
     expect(asked).toContainEqual({
       method: 'PUT',
       path: CONTACT,
@@ -38,12 +38,12 @@ describe('ContactCard', () => {
     const { asked } = gatewayWith({ [ONE]: one(agreed) });
     const { user } = renderApp(PATH);
 
-    await user.type((await card()).getByLabelText('Their mail address'), 'kim');
-    await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
+    await user.type((await card()).getByLabelText('Their email address'), 'kim');
+    await user.click((await card()).getByRole('button', { name: 'Send the email' }));
 
     expect((await card()).getByLabelText('Their name')).toHaveFocus();
-    expect((await card()).getByLabelText('Their mail address')).toBeInvalid();
-    expect((await card()).getByLabelText('Their mail address')).toHaveValue('kim');
+    expect((await card()).getByLabelText('Their email address')).toBeInvalid();
+    expect((await card()).getByLabelText('Their email address')).toHaveValue('kim');
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -52,9 +52,9 @@ describe('ContactCard', () => {
     gatewayWith({ [ONE]: one(agreed), [step('PUT', '/contact')]: refusal(409, { message }) });
     const { user } = renderApp(PATH);
     await user.type((await card()).getByLabelText('Their name'), 'Kim');
-    await user.type((await card()).getByLabelText('Their mail address'), kim.email);
+    await user.type((await card()).getByLabelText('Their email address'), kim.email);
 
-    await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
+    await user.click((await card()).getByRole('button', { name: 'Send the email' }));
 
     expect(await screen.findByText(message)).toBeVisible();
     expect((await card()).getByLabelText('Their name')).toHaveValue('Kim');
@@ -64,14 +64,14 @@ describe('ContactCard', () => {
     gatewayWith({ [ONE]: one(plan()) });
     renderApp(PATH);
 
-    expect((await card()).getByText('You can name them as soon as both of you have agreed.')).toBeVisible();
+    expect((await card()).getByText("You can choose them once you've both agreed.")).toBeVisible();
     expect((await card()).queryByLabelText('Their name')).not.toBeInTheDocument();
   });
 
   test.each([
-    ['told', /^Kim \(kim@example\.org\) got the mail on /, false],
-    ['declined', /does not want mails about this date/, true],
-    ['unreachable', /could not be delivered\.$/, true],
+    ['told', /^Kim \(kim@example\.org\) got the email on /, false],
+    ['declined', /doesn't want emails about this date/, true],
+    ['unreachable', /^Couldn't deliver the email/, true],
   ] as const)('a contact who is %s is said to be so', async (state, words, isFree) => {
     gatewayWith({ [ONE]: one({ ...agreed, contact: { ...kim, state } }) });
     renderApp(PATH);
@@ -93,7 +93,9 @@ describe('ContactCard', () => {
     gatewayWith({ [ONE]: one(over) });
     renderApp(PATH);
 
-    expect((await card()).getByText(/^If you name someone now, they get the mail that you need help/)).toBeVisible();
+    expect(
+      (await card()).getByText(/^Choose someone now, and we'll email them right away that you need help/),
+    ).toBeVisible();
     expect((await card()).getByLabelText('Their name')).toBeVisible();
   });
 
@@ -111,7 +113,7 @@ describe('ContactCard', () => {
     renderApp(PATH);
 
     expect((await card()).queryByLabelText('Their name') !== null).toBe(isThere);
-    expect((await card()).queryByText(/^If you name someone now/) !== null).toBe(isThere);
+    expect((await card()).queryByText(/^Choose someone now/) !== null).toBe(isThere);
   });
 
   test('of a date that was called off, and is checked all the same, one can be named', async () => {
@@ -126,7 +128,7 @@ describe('ContactCard', () => {
     renderApp(PATH);
 
     await screen.findByRole('region', { name: 'The plan' });
-    expect(screen.queryByRole('region', { name: 'A person you trust' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Trusted contact' })).not.toBeInTheDocument();
   });
 
   test('one who could not be reached can be named again, or removed', async () => {
@@ -136,13 +138,13 @@ describe('ContactCard', () => {
       [step('DELETE', '/contact')]: one(agreed),
     });
     const { user } = renderApp(PATH);
-    expect((await card()).getByText(/a new mail is sent, also to the same address/)).toBeVisible();
+    expect((await card()).getByText(/we'll send a new email, even to the same address/)).toBeVisible();
 
-    await user.click((await card()).getByRole('button', { name: 'Remove this person' }));
+    await user.click((await card()).getByRole('button', { name: 'Remove them' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
     await user.click(question.getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText('This person is removed.')).toBeVisible();
+    expect(await screen.findByText('Removed.')).toBeVisible();
     expect(screen.queryByText(/a new mail is sent/)).not.toBeInTheDocument();
     expect(asked).toContainEqual({ method: 'DELETE', path: CONTACT, body: {} });
   });
@@ -156,15 +158,15 @@ describe('ContactCard', () => {
       [step('DELETE', '/contact')]: one({ ...held, contact: null, earlierContacts }),
     });
     const { user } = renderApp(PATH);
-    await user.click((await card()).getByRole('button', { name: 'Remove this person' }));
+    await user.click((await card()).getByRole('button', { name: 'Remove them' }));
 
     const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
-    expect(question.getByText(/Kim is told at once\. They still get the mails/)).toBeVisible();
+    expect(question.getByText(/we'll tell Kim right away\. They'll still get the emails/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText('This person is taken out. They get a mail that says so.')).toBeVisible();
+    expect(await screen.findByText("Removed. We'll email them that you did.")).toBeVisible();
     expect(
-      (await card()).getByText(/^Kim \(kim@example\.org\) was taken out on .* still told about it\.$/),
+      (await card()).getByText(/^You removed Kim \(kim@example\.org\) on .* still tell them about it\.$/),
     ).toBeVisible();
     expect((await card()).getByLabelText('Their name')).toBeVisible();
   });
@@ -175,7 +177,7 @@ describe('ContactCard', () => {
       [step('DELETE', '/contact')]: one(agreed),
     });
     const { user } = renderApp(PATH);
-    await user.click((await card()).getByRole('button', { name: 'Remove this person' }));
+    await user.click((await card()).getByRole('button', { name: 'Remove them' }));
     expect(asked.map(({ method }) => method)).not.toContain('DELETE');
 
     const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
@@ -183,7 +185,7 @@ describe('ContactCard', () => {
 
     expect(await screen.findByLabelText('Their name')).toBeVisible();
     expect(asked).toContainEqual({ method: 'DELETE', path: CONTACT, body: {} });
-    expect(screen.getByText('This person is removed.')).toHaveAttribute('role', 'status');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'A person you trust' })).toHaveFocus());
+    expect(screen.getByText('Removed.')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Trusted contact' })).toHaveFocus());
   });
 });

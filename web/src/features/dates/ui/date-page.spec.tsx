@@ -18,7 +18,7 @@ describe('DatePage', () => {
 
     await user.click(await button('Accept'));
 
-    expect(await screen.findByText('You have both agreed.')).toBeVisible();
+    expect(await screen.findByText("You've both agreed.")).toBeVisible();
     const body = { revision: 1, accepts: true };
     expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/answer`, body });
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
@@ -48,10 +48,10 @@ describe('DatePage', () => {
     });
     const { user } = renderApp(PATH);
 
-    await user.click(await button('Call off'));
-    await user.click((await dialog()).getByRole('button', { name: 'Call off' }));
+    await user.click(await button('Cancel the date'));
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel the date' }));
 
-    expect(await screen.findByText('This date was called off.')).toBeVisible();
+    expect(await screen.findByText('This date was canceled.')).toBeVisible();
     expect(asked.map(({ method }) => method)).toContain('DELETE');
   });
 
@@ -65,9 +65,9 @@ describe('DatePage', () => {
 
     await user.clear(await screen.findByLabelText('Place'));
     await user.type(await screen.findByLabelText('Place'), 'Harbour');
-    await user.click(await button('Propose the change'));
+    await user.click(await button('Suggest the change'));
 
-    expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
+    expect(await screen.findByText("Bob hasn't answered yet.")).toBeVisible();
     expect(asked).toContainEqual(
       expect.objectContaining({ method: 'PATCH', body: expect.objectContaining({ revision: 2, place: 'Harbour' }) }),
     );
@@ -82,21 +82,21 @@ describe('DatePage', () => {
         if (isNewer) return one(plan({ isMine: true, revision: 4 }));
         isNewer = true;
         now = one(plan({ revision: 3, place: 'Station' }));
-        return refusal(409, { message: 'The plan has changed meanwhile.' });
+        return refusal(409, { message: 'The plan changed meanwhile.' });
       },
     });
     const { user } = renderApp(PATH);
     await user.click(await button('Change'));
     await user.clear(await screen.findByLabelText('Place'));
     await user.type(await screen.findByLabelText('Place'), 'Harbour');
-    await user.click(await button('Propose the change'));
-    expect(await screen.findByText(/^The plan has changed meanwhile. What you typed is still here/)).toBeVisible();
+    await user.click(await button('Suggest the change'));
+    expect(await screen.findByText(/^The plan changed meanwhile. What you typed is still here/)).toBeVisible();
     expect(screen.getByText('Station')).toBeVisible();
     expect(await screen.findByLabelText('Place')).toHaveValue('Harbour');
 
-    await user.click(await button('Propose the change'));
+    await user.click(await button('Suggest the change'));
 
-    expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
+    expect(await screen.findByText("Bob hasn't answered yet.")).toBeVisible();
     const changes = asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(changes).toMatchObject([{ revision: 2 }, { revision: 3, place: 'Harbour' }]);
   });
@@ -107,7 +107,7 @@ describe('DatePage', () => {
     gatewayWith({ [ONE]: one(plan({ state: 'accepted', startsAt: startsAt!, endsAt: endsAt!, check })) });
     renderApp(PATH);
 
-    expect(await button('Call off')).toBeVisible();
+    expect(await button('Cancel the date')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   });
 
@@ -122,11 +122,11 @@ describe('DatePage', () => {
     isAway = true;
     await server.pushes('notifications_changed');
 
-    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(await screen.findByText(/This may be out of date/)).toBeVisible();
     expect(await button('Accept')).toBeVisible();
     isAway = false;
     await user.click(await button('Retry'));
-    await waitFor(() => expect(screen.queryByText(/What you see may be out of date/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/This may be out of date/)).not.toBeInTheDocument());
   });
 
   test('an answer to a plan that has changed meanwhile is refused, and the new plan is shown', async () => {
@@ -151,21 +151,21 @@ describe('DatePage', () => {
     let answer: Answer = one(plan({ isMine: true }));
     gatewayWith({ [ONE]: () => answer });
     renderApp(PATH);
-    await screen.findByText('Bob has not answered yet.');
+    await screen.findByText("Bob hasn't answered yet.");
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
     answer = one(plan({ isMine: true, state: 'accepted', revision: 2 }));
     await server.pushes('notifications_changed');
 
-    expect(await screen.findByText('You have both agreed.')).toBeVisible();
+    expect(await screen.findByText("You've both agreed.")).toBeVisible();
   });
 
   test.each([404, 400])('a date of others (%s) is not there', async status => {
     gatewayWith({ [ONE]: refusal(status) });
     renderApp(PATH);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This date is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "This date isn't here" })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'All dates' })[0]).toHaveAttribute('href', '/dates');
   });
 
@@ -173,7 +173,7 @@ describe('DatePage', () => {
     let isAway = true;
     gatewayWith({ [ONE]: () => (isAway ? away() : one(plan())) });
     const { user } = renderApp(PATH);
-    expect(await screen.findByText('This date cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load this date. Try again.")).toBeVisible();
 
     isAway = false;
     await user.click(await button('Retry'));

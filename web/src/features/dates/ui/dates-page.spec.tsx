@@ -38,7 +38,7 @@ describe('DatesPage', () => {
     gatewayWith({ [LIST]: several(plan({ person: null, state: 'calledOff' })) });
     renderApp('/dates');
 
-    expect((await rows('Past'))[0]).toHaveTextContent(/^A member who left/);
+    expect((await rows('Past'))[0]).toHaveTextContent(/^Someone who left/);
   });
 
   test('an empty list says what it is for, and leads to a plan', async () => {
@@ -56,7 +56,7 @@ describe('DatesPage', () => {
     let isAway = true;
     gatewayWith({ [LIST]: () => (isAway ? away() : several(plan())) });
     const { user } = renderApp('/dates');
-    expect(await screen.findByText('Your dates cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your dates. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -89,7 +89,7 @@ describe('DatesPage', () => {
     isAway = true;
     await server.pushes('notifications_changed');
 
-    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(await screen.findByText(/This may be out of date/)).toBeVisible();
     expect(await rows('Coming up')).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { bob, gatewayWith, ID, ONE, one, plan } from './dates.fixture.js';
 
 const PROPOSE = 'POST /api/dates';
 const WITH_BOB = `/dates/new?with=${bob._id}`;
-const send = () => screen.findByRole('button', { name: 'Propose this date' });
+const send = () => screen.findByRole('button', { name: 'Suggest this date' });
 const fill = async (values: Record<string, string>) => {
   await send();
   for (const [label, value] of Object.entries(values))
@@ -27,7 +27,7 @@ describe('NewDatePage', () => {
 
     await user.click(await send());
 
-    expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
+    expect(await screen.findByText("Bob hasn't answered yet.")).toBeVisible();
     expect(address()).toBe(`/dates/${ID}`);
     expect(proposals(asked)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('NewDatePage', () => {
 
     await user.click(await send());
 
-    await screen.findByText(/^Bob would like/);
+    await screen.findByText(/^Bob wants to meet/);
     expect(proposals(asked)[0]?.['endsAt']).toBe(momentsOf({ day: DAY, from: '22:00', to: '01:00' })?.endsAt);
   });
 
@@ -58,10 +58,10 @@ describe('NewDatePage', () => {
 
     await user.click(await send());
 
-    expect(await screen.findByText('Please say where you meet.')).toBeVisible();
-    expect(screen.getByText('Please choose a friend.')).toBeVisible();
-    expect(screen.getByText('Please choose a day.')).toBeVisible();
-    expect(screen.getAllByText('Please choose a time.')).toHaveLength(1);
+    expect(await screen.findByText("Say where you'll meet.")).toBeVisible();
+    expect(screen.getByText('Choose a friend.')).toBeVisible();
+    expect(screen.getByText('Choose a day.')).toBeVisible();
+    expect(screen.getAllByText('Choose a time.')).toHaveLength(1);
     expect(screen.getByLabelText('With')).toHaveFocus();
     expect(screen.getByLabelText('From')).toHaveValue('19:00');
     expect(proposals(asked)).toEqual([]);
@@ -74,13 +74,13 @@ describe('NewDatePage', () => {
 
     await user.click(await send());
 
-    expect(await screen.findByText('This time has passed already.')).toBeVisible();
+    expect(await screen.findByText('That time has passed.')).toBeVisible();
   });
 
   test.each<[string, Answer | (() => Promise<Answer>), string]>([
     ['beside its field', refusal(400, { message: 'No.', fields: { startsAt: 'Too far ahead.' } }), 'Too far ahead.'],
     ['above the form', refusal(403, { message: 'You can plan dates with friends only.' }), 'You can plan dates with'],
-    ['where the server is away', away, 'Attune cannot be reached right now.'],
+    ['where the server is away', away, "Couldn't reach Attune."],
   ])('a refusal is said %s, and what was typed stays', async (_where, answer, words) => {
     const { asked } = gatewayWith({ [PROPOSE]: answer });
     const { user } = renderApp(WITH_BOB);
@@ -97,7 +97,7 @@ describe('NewDatePage', () => {
 
   test.each([
     ['for ten minutes', { Until: '19:10' }, 'A date takes between 15 minutes and 12 hours.'],
-    ['in years', {}, 'Please choose a beginning within the next 60 days.'],
+    ['in years', {}, 'Choose a start within the next 60 days.'],
   ])('a plan %s is refused beside its field, and not sent', async (_what, values, words) => {
     const { asked } = gatewayWith({});
     const { user } = renderApp(WITH_BOB);
@@ -117,7 +117,7 @@ describe('NewDatePage', () => {
       'GET /api/auth/me': () => (isAway ? answer({ friends: [], degraded: true }) : answer({ friends: [bob] })),
     });
     const { user } = renderApp('/dates/new');
-    expect(await screen.findByText('Your friends cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your friends. Try again.")).toBeVisible();
     expect(screen.queryByText('First you need a friend here')).not.toBeInTheDocument();
 
     isAway = false;
@@ -132,6 +132,6 @@ describe('NewDatePage', () => {
 
     expect(await screen.findByText('First you need a friend here')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
-    expect(screen.queryByRole('button', { name: 'Propose this date' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Suggest this date' })).not.toBeInTheDocument();
   });
 });
