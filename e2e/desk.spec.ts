@@ -106,7 +106,7 @@ describe('The desk', () => {
     await page.goto('/settings/reports');
     const followed = page.getByRole('article', { name: 'Ada Autumn' });
     for (const step of ['Received', 'Looked at', 'Decided']) await followed.getByText(step, { exact: true }).waitFor();
-    await followed.getByText('A moderator found that a rule was broken').waitFor();
+    await followed.getByText('A moderator found a broken rule').waitFor();
 
     await ada.page.getByLabel('Password', { exact: true }).fill(ada.member.password);
     await ada.page.getByRole('button', { name: 'Log In' }).click();

@@ -71,7 +71,7 @@ describe('A second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     await press(page, "I've saved them");
     await page.reload();
-    await page.getByText('10 codes are left.').waitFor();
+    await page.getByText('10 codes left.').waitFor();
     expect(await page.getByTestId('recovery-codes').count()).toBe(0);
     await mailOf('Your second step to log in was changed');
 
@@ -85,13 +85,13 @@ describe('A second factor', () => {
 
     const [recoveryCode = ''] = recoveryCodes;
     await page.goto('/settings/security');
-    await page.getByText('10 codes are left.').waitFor();
+    await page.getByText('10 codes left.').waitFor();
     await context.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
     await page.getByRole('heading', { name: 'Please log in again' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await press(page, 'Log In');
     await giveCode(page, 'Recovery code', recoveryCode);
-    await page.getByText('9 codes are left.').waitFor();
+    await page.getByText('9 codes left.').waitFor();
 
     const { page: elsewhere } = await openPage(browser, product.url);
     await logInWith(elsewhere, member, 'Recovery code', recoveryCode);
