@@ -119,7 +119,7 @@ describe('The desk', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByLabel('Why do you disagree?').fill('It was a line of a film we both like.');
     await ada.page.getByRole('button', { name: 'Send appeal' }).click();
-    await ada.page.getByText('It has arrived.').waitFor();
+    await ada.page.getByText("We've got it.").waitFor();
 
     await desk.reload();
     await desk.getByText('You made this decision: another moderator decides the appeal.').waitFor();

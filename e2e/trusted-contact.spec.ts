@@ -126,7 +126,7 @@ describe('A trusted contact', () => {
 
     await until(async () => {
       await openDate(ada, planId);
-      return (await ada.page.getByText('does not want mails about this date').count()) === 1;
+      return (await ada.page.getByText("doesn't want emails about this date").count()) === 1;
     });
     await ada.page.getByLabel('Their name').waitFor();
     await endDate(stage.product, planId, 1);
