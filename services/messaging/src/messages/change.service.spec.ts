@@ -89,7 +89,7 @@ describe('ChangeService', () => {
 
   describe('remove', () => {
     const $set = { text: '', deletedAt: expect.any(Date), changedAt: expect.any(Date) };
-    const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, draftedWith: 1, digest: 1 };
+    const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, about: 1, draftedWith: 1, digest: 1 };
 
     test.each([true, false])('the sender removes all of a message but its place, open or closed: %s', async isOpen => {
       const { service, order, change } = serviceWith({ isOpen, hasAllItMay: true });
