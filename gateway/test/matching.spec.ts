@@ -18,12 +18,20 @@ const LIMITS = {
 const TOPICS = { agreements: [{ question: 22, mine: 'have', theirs: 'have' }], talkAboutEarly: null };
 const card = {
   person: bob,
+  profile: {
+    pronouns: 'he/him',
+    bio: 'I keep bees.',
+    photos: [],
+    prompts: [],
+    facts: { work: null, education: null, languages: [], heightCm: null, hobbies: [] },
+  },
   age: 33,
   distance: 25,
   intention: 'open',
   ...TOPICS,
   why: { compared: 1, agreed: 1 },
-} as const;
+  askAbout: null,
+};
 const settings = {
   consents: [],
   steps: ['give_consent'],
@@ -41,7 +49,12 @@ let asked: unknown[];
 
 /** Every method notes who asked for what; what it answers has a field that must not leave. */
 function answersOf(): Record<string, unknown> {
-  const leaky = { ...card, lookingFor: ['man'], person: { ...bob, email: 'bob@example.org' } };
+  const leaky = {
+    ...card,
+    profile: { ...card.profile, lastname: 'Stone', email: 'bob@example.org' },
+    lookingFor: ['man'],
+    person: { ...bob, email: 'bob@example.org' },
+  };
   return {
     settings: { ...settings, keys: ['w:m'] },
     towns: { towns: [{ id: 1, name: 'Bern', country: 'CH', near: null, cell: 7 }] },
