@@ -56,9 +56,9 @@ const FacesSkeleton = () => (
   <ul className={classes['faces']} aria-hidden>
     {[0, 1, 2, 3].map(at => (
       <li key={at} className={classes['face']}>
-        <span className={classes['ring']}>
+        <div className={classes['ring']}>
           <Skeleton circle height={64} />
-        </span>
+        </div>
       </li>
     ))}
   </ul>
