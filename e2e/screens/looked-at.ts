@@ -72,7 +72,9 @@ const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
-    while (texts.nextNode()) words.push(texts.currentNode.textContent!.trim());
+    // Where scripts run, nothing of <noscript> is read.
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.matches('noscript')) words.push(texts.currentNode.textContent!.trim());
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap(name =>
       [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name)!),
     );

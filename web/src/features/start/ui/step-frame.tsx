@@ -23,7 +23,7 @@ export function StepFrame({ step, onSkip, children }: StepFrameProps) {
   const before = STEPS[at - 1];
   return (
     <Stack gap="md">
-      <div className={classes['ways']}>
+      <div data-bar className={classes['ways']}>
         {before ? (
           <Anchor component={Link} to={`?step=${before}`}>
             {t('back')}
