@@ -38,7 +38,13 @@ function Faces({ date, cards }: { date: string; cards: Card[] }) {
         const isNew = !seen.includes(person._id);
         return (
           <li key={person._id}>
-            <Link to="/discover" className={classes['face']} onClick={() => beginWith(card, at)}>
+            <Link
+              to="/discover"
+              className={classes['face']}
+              onClick={() => beginWith(card, at)}
+              // A browser leaves one as it is of which a part is seen.
+              onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            >
               <span className={classes['ring']} data-new={isNew || undefined}>
                 <Avatar person={person} src={pictureAddress(person.profilePicture)} size={64} />
               </span>
