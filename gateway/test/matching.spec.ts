@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import type { MatchingReason } from '@attune/matching-contract/matching.contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -16,15 +17,10 @@ const LIMITS = {
   dealbreakers: [20],
 };
 const TOPICS = { agreements: [{ question: 22, mine: 'have', theirs: 'have' }], talkAboutEarly: null };
+const profile = { pronouns: 'he/him', bio: 'I keep bees.', photos: [], prompts: [], facts: NO_FACTS };
 const card = {
   person: bob,
-  profile: {
-    pronouns: 'he/him',
-    bio: 'I keep bees.',
-    photos: [],
-    prompts: [],
-    facts: { work: null, education: null, languages: [], heightCm: null, hobbies: [] },
-  },
+  profile,
   age: 33,
   distance: 25,
   intention: 'open',
