@@ -4,7 +4,7 @@ import { WaitingButton } from '../ui/waiting-button.js';
 
 /**
  * The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5 : 1, every edge of
- * a field 3 : 1 (WCAG 1.4.3, 1.4.11). Mantine's own greys, greens, blues and reds are too cold and bright beside them.
+ * a field 3 : 1 (WCAG 1.4.3, 1.4.11). Mantine's own greys, greens, blues and reds are too cold and bright for these grounds.
  */
 export const theme = createTheme({
   primaryColor: 'rose',

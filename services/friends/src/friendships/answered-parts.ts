@@ -13,7 +13,7 @@ export class AnsweredParts {
     @InjectClient(matchingContract) private readonly matching: Client<typeof matchingContract>,
   ) {}
 
-  /** Undefined for what they do not show, whatever the reason: no answer tells what there is. */
+  /** Undefined for a part that they do not show. No answer tells why. */
   async shown(part: AnsweredPart, memberId: string, caller: Caller): Promise<AnsweredPart | undefined> {
     const shown =
       part.kind === 'answer' ? this.#answers(memberId, caller) : this.#inProfile(part.kind, memberId, caller);

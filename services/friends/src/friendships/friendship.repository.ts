@@ -59,7 +59,7 @@ export class FriendshipRepository {
     });
   }
 
-  /** What two members said to each other before they became friends, at that revision of theirs. */
+  /** What two members said to each other before they became friends, at that revision of their friendship. */
   async opening(members: [string, string], revision: number): Promise<Opening | undefined> {
     const found = this.friendships.findOne(friendsAt(members, revision), { opening: 1, changedAt: 1 });
     return (await found.lean<Opening | null>()) ?? undefined;

@@ -21,7 +21,7 @@ const SENT_MS = 2000;
 
 interface RequestDialogProps {
   person: Person;
-  /** What of theirs it answers. */
+  /** The part of the person's profile that it answers. */
   about: About | undefined;
   /** What was typed, which stays when the dialog is closed without sending. */
   note: string;

@@ -20,7 +20,7 @@ export function InCommon({ inCommon, ...whose }: Whose & { inCommon: Common }) {
 
 interface Whose {
   name: string;
-  /** What answers one of theirs. */
+  /** The button that answers a part of the member's profile. */
   answer: Answer | undefined;
 }
 

@@ -128,7 +128,7 @@ function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
   );
 }
 
-/** One emoji and nothing else, whatever it is joined of. */
+/** One emoji and nothing else, joined ones included. */
 const LONE_EMOJI =
   /^(?:\p{Regional_Indicator}{2}|[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)$/u;
 
