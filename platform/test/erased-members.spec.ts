@@ -29,6 +29,7 @@ describe('a member who was erased', () => {
     [ada, ben] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
     other.lists = [];
     other.meanwhile = async () => undefined;
+    other.beforeErasing = Promise.resolve();
     await redis.del(STORE);
   });
   afterAll(async () => {
@@ -93,6 +94,17 @@ describe('a member who was erased', () => {
   test('O5 is not put back by a call of the member, whose token is good for minutes', async () => {
     await erase();
     await running.client.keep({ userIds: [ben] }, testCaller(ada));
+    await until(async () => (await kept()).join() === ben);
+  });
+
+  test('is looked for after a call that is acknowledged, so that no crash executes an answered call again', async () => {
+    await erase();
+    let mayErase = () => undefined as void;
+    other.beforeErasing = new Promise(resolve => (mayErase = resolve));
+    await running.client.keep({ userIds: [ben] }, testCaller(ada));
+    await until(async () => (await redis.xlen('rpc:keeper')) === 0);
+    expect(await kept()).toContain(ada);
+    mayErase();
     await until(async () => (await kept()).join() === ben);
   });
 

@@ -90,6 +90,22 @@ describe('the transport during faults', () => {
     expect(await code).toBe(0);
   });
 
+  test('I11 a call that was answered is not executed again when its replica is killed while calls that came with it run', async () => {
+    const pairs = Array.from({ length: 12 }, (_, index) => ({
+      quick: client.apply({ key: `quick ${index}`, holdMs: 0 }),
+      slow: client.apply({ key: `slow ${index}`, holdMs: 3000 }),
+    }));
+    await Promise.all(pairs.map(({ quick }) => quick));
+    await Promise.all(replicas.map(replica => replica.kill('SIGKILL')));
+    replicas = [await startReplica(testConfig(store.url))];
+
+    const slow = await Promise.all(pairs.map(pair => pair.slow));
+    expect(slow.map(({ key }) => key)).toEqual(pairs.map((_, index) => `slow ${index}`));
+    const attempts = Object.entries(await redis.hgetall('attempts'));
+    expect(attempts.filter(([key, times]) => key.startsWith('quick') && times !== '1')).toEqual([]);
+    expect(await redis.keys('*:answered:*')).toEqual([]);
+  });
+
   test('I14 Redis killed and restarted: calls work again with the same processes', async () => {
     await store.kill('SIGKILL');
     await expect(client.apply({ key: 'meanwhile', holdMs: 0 })).rejects.toMatchObject({ code: 'unavailable' });

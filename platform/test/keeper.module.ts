@@ -26,8 +26,14 @@ export const keeperContract = {
   jobs: { keep: z.object({ userId: z.string() }) },
 } as const satisfies Contract;
 
-/** What the other service lists, and what happens while it is saved. */
-export const other = { lists: [] as string[], rounds: 0, jobsDone: 0, meanwhile: async () => undefined as unknown };
+/** What the other service lists, what happens while it is saved, and what erasing waits for. */
+export const other = {
+  lists: [] as string[],
+  rounds: 0,
+  jobsDone: 0,
+  meanwhile: async () => undefined as unknown,
+  beforeErasing: Promise.resolve(),
+};
 
 @EventListener()
 class KeepingListener {
@@ -35,7 +41,10 @@ class KeepingListener {
     @InjectRedis() private readonly store: Redis,
     erased: ErasedMembers,
   ) {
-    erased.eraseBy(async ({ userId }) => void (await store.srem(STORE, userId)));
+    erased.eraseBy(async ({ userId }) => {
+      await other.beforeErasing;
+      await store.srem(STORE, userId);
+    });
   }
 
   @OnEvent(tallyContract, 'counted')

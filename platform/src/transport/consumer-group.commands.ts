@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { deadLetterStream } from './envelope.js';
 import { fieldsOf, type Message, messageOf } from './message.js';
-import type { Source } from './publisher.js';
+import { answeredKey, type Source } from './publisher.js';
 
 export interface Entry extends Message {
   id: string;
@@ -91,12 +91,17 @@ export class ConsumerGroupCommands {
     await this.redis.xadd(stream, 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
   }
 
+  /** The ids of those calls of an entry that were answered before its replica ended. */
+  async answered({ id }: Entry): Promise<Set<string>> {
+    return new Set(await this.redis.smembers(answeredKey(this.source, id)));
+  }
+
   /** Replaces an entry of several calls by an entry for each: from then on each is delivered and given up by itself. */
   async replace({ id }: Entry, parts: Message[]): Promise<void> {
     const { stream, group } = this.source;
     const transaction = this.redis.multi();
     for (const part of parts) transaction.xadd(stream, '*', ...fieldsOf(part));
-    await transaction.xack(stream, group, id).xdel(stream, id).exec();
+    await transaction.xack(stream, group, id).xdel(stream, id).unlink(answeredKey(this.source, id)).exec();
   }
 
   /** A member with pending entries stays in the group: Redis deletes the pending entries together with the member. */

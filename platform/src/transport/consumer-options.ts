@@ -16,8 +16,8 @@ export interface ConsumerOptions extends Source {
   claimAfterMs: number;
   /** What becomes of entries that were not finished. */
   takeover: (group: ConsumerGroupCommands, consumer: Consumer) => Takeover;
-  /** Resolves when the entry can be acknowledged. */
-  handle: (entry: Entry) => Promise<void>;
+  /** Resolves when the entry can be acknowledged, with what is to be done after that, if anything. */
+  handle: (entry: Entry) => Promise<void | (() => Promise<void>)>;
   /** Called with an entry that became a dead letter. */
   onDeadLetter?: (entry: Entry) => void;
 }

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { ChainableCommander, Redis } from 'ioredis';
 import type { Reply } from './envelope.js';
 import type { Encryption } from './encryption.js';
 import { PacedFlush } from '../paced-flush.js';
@@ -10,6 +10,11 @@ export interface Source {
   /** A request is for one group and is deleted when it is done; an event stays for the other groups. */
   deletesHandled: boolean;
 }
+
+/** Where the answered calls of an entry of several are noted while others of it run. */
+export const answeredKey = ({ group }: Source, entryId: string) => `${group}:answered:${entryId}`;
+/** Longer than an entry can wait for a replica that takes it over. */
+const ANSWERED_S = 600;
 
 /** What leaves for one caller in one turn. */
 interface Batch {
@@ -27,6 +32,10 @@ interface Batch {
 export class Publisher {
   #replies = new Map<string, Batch>();
   #acknowledged: string[] = [];
+  /** The calls that were answered in this turn, of entries of several. */
+  #answered = new Map<string, string[]>();
+  /** Entries some of whose answered calls are noted in Redis. */
+  readonly #noted = new Set<string>();
   readonly #paced: PacedFlush;
   #flushing: Promise<void> = Promise.resolve();
 
@@ -52,6 +61,11 @@ export class Publisher {
     this.#paced.schedule();
   }
 
+  /** Call it in the turn of the reply: a replica that takes over the entry does not execute this call again. */
+  answered(entryId: string, callId: string): void {
+    this.#answered.set(entryId, [...(this.#answered.get(entryId) ?? []), callId]);
+  }
+
   acknowledge(entryId: string): void {
     this.#acknowledged.push(entryId);
     this.#paced.schedule();
@@ -66,8 +80,10 @@ export class Publisher {
   #flush(): void {
     const replies = [...this.#replies.values()];
     const acknowledged = this.#acknowledged;
+    const answered = this.#answered;
     this.#replies = new Map();
     this.#acknowledged = [];
+    this.#answered = new Map();
 
     const pipeline = this.redis.pipeline();
     for (const batch of replies) pipeline.publish(batch.channel, this.#messageOf(batch));
@@ -75,11 +91,24 @@ export class Publisher {
       pipeline.xack(this.source.stream, this.source.group, ...acknowledged);
       if (this.source.deletesHandled) pipeline.xdel(this.source.stream, ...acknowledged);
     }
+    this.#note(pipeline, answered, acknowledged);
     // Unwritten, the entries stay pending and are handled again: that is what makes every command idempotent.
     this.#flushing = pipeline.exec().then(
       results => this.#noticeLeavers(replies, results ?? []),
       () => undefined,
     );
+  }
+
+  #note(pipeline: ChainableCommander, answered: Map<string, string[]>, acknowledged: string[]): void {
+    const done = new Set(acknowledged);
+    for (const [entryId, callIds] of answered) {
+      if (done.has(entryId)) continue;
+      const key = answeredKey(this.source, entryId);
+      pipeline.sadd(key, ...callIds).expire(key, ANSWERED_S);
+      this.#noted.add(entryId);
+    }
+    const noted = acknowledged.filter(entryId => this.#noted.delete(entryId));
+    if (noted.length > 0) pipeline.unlink(...noted.map(entryId => answeredKey(this.source, entryId)));
   }
 
   #messageOf({ channel, isEncrypted, jsons }: Batch): string | Buffer {

@@ -141,7 +141,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     this.#leavers.on('message', (_channel: string, id: string) => requests.abort([id]));
     this.#leavers.subscribe(leaveChannel(service)).catch((err: unknown) => log.warn({ err }, 'subscribe_failed'));
     const { stream } = source;
-    const partsOf = (entry: Entry) => requests.partsOf(entry);
+    const partsOf = (entry: Entry, answered: Set<string>) => requests.partsOf(entry, answered);
     const options = { stream, claimAfterMs, maxDeliveries: REQUEST_DELIVERIES, metrics, log, partsOf };
     return this.#consumer(source, publisher, {
       concurrency,

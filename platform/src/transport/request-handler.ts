@@ -47,16 +47,22 @@ export class RequestHandler {
     return this.#running.size;
   }
 
-  /** Never rejects: every outcome is answered, and the entry can be acknowledged. */
-  async handle(entry: Entry): Promise<void> {
+  /**
+   * Never rejects: every outcome is answered, and the entry can be acknowledged at once. A call that was answered and is not
+   * acknowledged would be executed again after a crash, maybe later than what its caller asked next.
+   */
+  async handle(entry: Entry): Promise<() => Promise<void>> {
     const age = this.ageOf(entry.id);
-    await Promise.all(this.#read(entry).map(call => this.#handle(call, call.timeoutMs - age, entry.deliveries)));
+    const executions = await Promise.all(
+      this.#read(entry).map(call => this.#handle(call, call.timeoutMs - age, entry)),
+    );
+    return async () => void (await Promise.all(executions.map(execution => execution && this.#eraseAfter(execution))));
   }
 
-  /** The calls of an entry, each as an entry of its own, with the time that is left to it. */
-  partsOf(entry: Entry): Message[] {
+  /** The calls of an entry that were not answered, each as an entry of its own, with the time that is left to it. */
+  partsOf(entry: Entry, answered: Set<string>): Message[] {
     const age = this.ageOf(entry.id);
-    const alive = this.#read(entry).filter(({ timeoutMs }) => timeoutMs > age);
+    const alive = this.#read(entry).filter(({ id, timeoutMs }) => timeoutMs > age && !answered.has(id));
     return alive.map(call =>
       encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.parts.encryption),
     );
@@ -86,8 +92,8 @@ export class RequestHandler {
     return [];
   }
 
-  async #handle(envelope: Received, left: number, deliveries: number): Promise<void> {
-    if (left <= 0) return;
+  async #handle(envelope: Received, left: number, { id, calls, deliveries }: Entry): Promise<Execution | undefined> {
+    if (left <= 0) return undefined;
     // Only the name of a known method: the pattern is text of the caller.
     const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
     const since = performance.now();
@@ -101,7 +107,8 @@ export class RequestHandler {
     const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
     this.parts.metrics.countCall(method, outcome, since);
     if (span) span.end(outcome);
-    await this.#eraseAfter(execution);
+    if (calls > 1) this.publisher.answered(id, envelope.id);
+    return execution;
   }
 
   async #execute(envelope: Received, execution: Execution, deliveries: number): Promise<Outcome> {
@@ -127,7 +134,6 @@ export class RequestHandler {
     }
   }
 
-  /** The answer has left before: its reader does not wait for this. */
   async #eraseAfter(execution: Execution): Promise<void> {
     try {
       await this.parts.erased.eraseAfter(execution);

@@ -12,8 +12,8 @@ interface Options {
   maxDeliveries: number;
   metrics: TransportMetrics;
   log: Logger;
-  /** Each call of an entry of several as an entry of its own. */
-  partsOf: (entry: Entry) => Message[];
+  /** Each call of an entry of several as an entry of its own, without those whose ids are given. */
+  partsOf: (entry: Entry, answered: Set<string>) => Message[];
 }
 
 /** Unfinished requests are taken over soon, while their callers still wait, and given up soon. */
@@ -37,7 +37,7 @@ export class RequestTakeover implements Takeover {
       const entry = isOurs ? undefined : await this.group.claim(abandoned, claimAfterMs);
       if (!entry) continue;
       metrics.countRedeliveries(stream, entry.calls);
-      if (entry.calls > 1) await this.group.replace(entry, partsOf(entry));
+      if (entry.calls > 1) await this.group.replace(entry, partsOf(entry, await this.group.answered(entry)));
       else if (abandoned.deliveries >= maxDeliveries) await this.consumer.giveUp(entry);
       else void this.consumer.begin(entry);
     }

@@ -143,9 +143,10 @@ export class StreamConsumer {
     this.#inFlight.set(id, Date.now());
     this.#callsInFlight += calls;
     try {
-      await this.options.handle(entry);
+      const finish = await this.options.handle(entry);
       this.publisher.acknowledge(id);
       this.#takeover.finished(id);
+      await finish?.();
     } catch (err) {
       // Without Redis its delivery stays counted.
       await this.#takeover.failed(entry, err).catch(() => undefined);
