@@ -4,10 +4,11 @@ const [bob, carla] = ['b'.repeat(24), 'c'.repeat(24)];
 
 function readReceipts() {
   const told: string[] = [];
-  const world = { isConnected: true, answer: { ok: true } as object };
-  const emit = (event: string, { with: friendId, seq }: { with: string; seq: number }) => {
+  const world = { isConnected: true, answer: { ok: true } as object, delayMs: 0 };
+  const emit = async (event: string, { with: friendId, seq }: { with: string; seq: number }) => {
     told.push(`${event} ${friendId[0]} ${seq}`);
-    return Promise.resolve(world.answer);
+    if (world.delayMs > 0) await new Promise(resolve => setTimeout(resolve, world.delayMs));
+    return world.answer;
   };
   const socket = { emit, isConnected: () => world.isConnected } as unknown as ConstructorParameters<
     typeof ReadReceipts
@@ -52,6 +53,18 @@ describe('Read receipts', () => {
     await pass();
 
     expect(told).toEqual(['mark_read b 3']);
+  });
+
+  test('what is seen while the server takes its time is told as well', async () => {
+    const { readReceipts: alices, told, world } = readReceipts();
+    world.delayMs = 2_000;
+    alices.seen(bob, 1);
+    await pass(500);
+    alices.seen(bob, 2);
+
+    await pass();
+
+    expect(told).toEqual(['mark_read b 1', 'mark_read b 2']);
   });
 
   test('what another tab has told is not told again', async () => {

@@ -68,7 +68,9 @@ export class ReadReceipts {
 
   async #tell(): Promise<void> {
     this.#timer = undefined;
-    if (this.#isTelling || !this.socket.isConnected()) return;
+    if (!this.socket.isConnected()) return;
+    // What is being told may not hold what was seen since.
+    if (this.#isTelling) return this.#schedule(GATHER_MS);
     this.#isTelling = true;
     const isTold = await this.#tellAll().catch(() => false);
     this.#isTelling = false;
