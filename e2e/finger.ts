@@ -7,8 +7,9 @@ export async function frameOf(part: Locator) {
   return { ...frame, bottom: frame.y + frame.height };
 }
 
-/** A finger on the message; returns how it moves and is lifted. */
+/** A finger on the message, once it stands still; returns how it moves and is lifted. */
 export async function touch(page: Page, part: Locator) {
+  await part.tap({ trial: true });
   const cdp = await page.context().newCDPSession(page);
   const { x, y, width, height } = await frameOf(part);
   const at = (dy: number) => [{ x: x + width / 2, y: y + height / 2 + dy }];

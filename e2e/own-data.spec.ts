@@ -27,8 +27,8 @@ describe("A member's own data", () => {
     const ada = await openAda(stage, PHONE);
     const ben = await openBen();
     const about = { age: 30, answers: {} };
-    await takePart(ada, 'Nuuk', about);
-    await takePart(ben, 'Nuuk', about);
+    await takePart(ada, 'Honiara', about);
+    await takePart(ben, 'Honiara', about);
     const { username } = ada.member;
     await until(async () => (await seenBy(ben, username)).isFound);
     expect(await seenBy(ben, username)).toEqual({ isFound: true, isSuggested: true });

@@ -125,7 +125,7 @@ async function meet({ page, person }: Ada, t: Words, ben: SignedInMember, note: 
   await person.type(page.getByRole('textbox', { name: t('messaging.composer.label', { name: 'Ben' }) }), HELLO);
   await person.tap('send the message', 'button', t('messaging.composer.send'));
   await ben.read(user.friendRequests[0]?._id ?? '', HELLO);
-  await page.getByRole('region').getByTitle(t('messaging.delivery.read'), { exact: true }).waitFor();
+  await page.getByRole('region').getByTitle(t('messaging.delivery.read'), { exact: true }).last().waitFor();
 }
 
 interface Asked {
