@@ -1,22 +1,19 @@
 import { messagesApi } from '@attune/gateway-contract/message-routes';
-import { Button, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { SettingsSection } from '../../../ui/settings-section.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { SwitchRow } from '../../../ui/switch-row.js';
 import { call } from '../../../api/call.js';
 
 /** Whether friends may send the member messages that began with a suggestion. */
 export function DraftedMessagesSection() {
   const t = useTranslations('assistant-settings');
   return (
-    <section aria-labelledby="drafted-messages">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="drafted-messages">
-          {t('messages')}
-        </Title>
-        <AcceptsDrafted />
-      </Stack>
-    </section>
+    <SettingsSection id="drafted-messages" heading={t('messages')}>
+      <AcceptsDrafted />
+    </SettingsSection>
   );
 }
 
@@ -37,13 +34,11 @@ function AcceptsDrafted() {
   }
   return (
     <>
-      <Switch
-        size="md"
+      <SwitchRow
         label={t('drafted.label')}
-        aria-label={t('drafted.label')}
         description={t('drafted.description')}
-        checked={accepts.data}
-        onChange={event => change.mutate(event.currentTarget.checked)}
+        isOn={accepts.data}
+        onTurn={change.mutate}
       />
       <div aria-live="assertive">{change.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
     </>

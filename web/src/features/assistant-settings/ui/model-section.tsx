@@ -1,8 +1,9 @@
 import { aiApi } from '@attune/gateway-contract/ai';
-import { Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { SettingsSection } from '../../../ui/settings-section.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { call } from '../../../api/call.js';
 
@@ -10,15 +11,9 @@ import { call } from '../../../api/call.js';
 export function ModelSection() {
   const t = useTranslations('assistant-settings');
   return (
-    <section aria-labelledby="who-answers">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="who-answers">
-          {t('answers.title')}
-        </Title>
-        <Text size="sm">{t('answers.about')}</Text>
-        <Models />
-      </Stack>
-    </section>
+    <SettingsSection id="who-answers" heading={t('answers.title')} explanation={t('answers.about')}>
+      <Models />
+    </SettingsSection>
   );
 }
 

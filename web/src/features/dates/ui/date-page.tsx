@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import { useHasCome } from '../model/date-times.js';
 import { BackToDates } from './back-to-dates.js';
 import { CheckCard } from './check-card.js';
 import { ContactCard } from './contact-card.js';
+import { DateFrame } from './date-frame.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { PlanCard } from './plan-card.js';
 import { Tips } from './tips.js';
@@ -17,12 +18,7 @@ import { Tips } from './tips.js';
 /** One date of the member: the plan, whom they trust with it, and whether all is well. */
 export function DatePage() {
   const { id = '' } = useParams();
-  return (
-    <Container size={640} w="100%" px={0}>
-      <BackToDates />
-      <OneDate key={id} id={id} />
-    </Container>
-  );
+  return <OneDate key={id} id={id} />;
 }
 
 function OneDate({ id }: { id: string }) {
@@ -34,8 +30,7 @@ function OneDate({ id }: { id: string }) {
     return <Parts date={date.data} outdated={outdated} />;
   }
   return (
-    <Stack gap="lg">
-      <PageHeading>{t('dates.one.heading')}</PageHeading>
+    <DateFrame head={<Head>{t('dates.one.heading')}</Head>}>
       {date.isPending ? (
         <Stack gap="lg" role="status">
           <VisuallyHidden>{t('dates.one.loading')}</VisuallyHidden>
@@ -45,7 +40,7 @@ function OneDate({ id }: { id: string }) {
       ) : (
         <FailedBox query={date}>{t('dates.one.failed')}</FailedBox>
       )}
-    </Stack>
+    </DateFrame>
   );
 }
 
@@ -56,27 +51,36 @@ function Parts({ date, outdated }: { date: DatePlan; outdated: ReactNode }) {
   const lead = () => setTimesLed(times => times + 1);
   const check = date.check && <CheckCard key="check" date={date} check={date.check} onHelpAlone={lead} />;
   return (
-    <Stack gap="lg">
-      <PageHeading>{t('headingWith', { name: nameOf(date) })}</PageHeading>
+    <DateFrame
+      head={<Head>{t('headingWith', { name: nameOf(date) })}</Head>}
+      aside={isUpcoming(date) ? <Tips /> : undefined}
+    >
       {outdated}
       {hasBegun && check}
       <PlanCard date={date} />
       <ContactCard date={date} timesLed={timesLed} />
       {!hasBegun && check}
-      {isUpcoming(date) && <Tips />}
-    </Stack>
+    </DateFrame>
   );
 }
 
 function NotThere() {
   const t = useTranslations('dates');
   return (
-    <Stack gap="lg" align="flex-start">
-      <PageHeading>{t('notThere.heading')}</PageHeading>
+    <DateFrame head={<Head>{t('notThere.heading')}</Head>}>
       <Text>{t('notThere.text')}</Text>
-      <Button component={Link} to="/dates" size="md">
+      <Button component={Link} to="/dates" size="md" me="auto">
         {t('back')}
       </Button>
-    </Stack>
+    </DateFrame>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <>
+      <BackToDates />
+      <PageHeading>{children}</PageHeading>
+    </>
   );
 }

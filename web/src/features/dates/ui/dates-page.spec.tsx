@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, away } from '../../../../test/fake-gateway.js';
+import { alice, type Answer, away } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { endedPlan, gatewayWith, LIST, plan, several } from './dates.fixture.js';
@@ -50,6 +50,24 @@ describe('DatesPage', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Plan a date' })).toBeVisible();
     expect(address()).toBe('/dates/new');
+  });
+
+  test('a friend leads to a plan with them', async () => {
+    gatewayWith({});
+    const { user } = renderApp('/dates');
+    const who = await screen.findByRole('region', { name: 'Who would you like to meet?' });
+
+    await user.click(within(who).getByRole('link', { name: 'Bob Builder' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plan a date with Bob Builder' })).toBeVisible();
+  });
+
+  test('those who have no friends yet find what makes a date safer, and no list of friends', async () => {
+    gatewayWith({ 'GET /api/auth/me': alice });
+    renderApp('/dates');
+
+    expect(await screen.findByRole('region', { name: 'For a safe date' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Who would you like to meet?' })).toBeNull();
   });
 
   test('a list that could not be loaded can be loaded again', async () => {

@@ -1,4 +1,4 @@
-import { Button, Container, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { useSession } from '../../session/model/use-session.js';
 import { usePropose } from '../model/dates.queries.js';
 import { BackToDates } from './back-to-dates.js';
+import { DateFrame } from './date-frame.js';
 import classes from './dates.module.css';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { newPlanId } from '../model/plan-form.js';
@@ -23,16 +24,19 @@ export function NewDatePage() {
   const isUnknown = session.data?.degraded === true && friends.length === 0;
   const friend = friends.find(({ _id }) => _id === query.get('with'));
   return (
-    <Container size={640} w="100%" px={0}>
-      <BackToDates />
-      <Stack gap="lg">
-        <PageHeading>{friend ? t('headingWith', { name: nameOf(friend) }) : t('heading')}</PageHeading>
-        {isUnknown && <FailedBox query={session}>{t('friendsUnknown')}</FailedBox>}
-        {friends.length === 0 && !isUnknown && <NoFriends />}
-        {friends.length > 0 && <NewDate friends={friends} friend={friend} />}
-        <Tips />
-      </Stack>
-    </Container>
+    <DateFrame
+      head={
+        <>
+          <BackToDates />
+          <PageHeading>{friend ? t('headingWith', { name: nameOf(friend) }) : t('heading')}</PageHeading>
+        </>
+      }
+      aside={<Tips />}
+    >
+      {isUnknown && <FailedBox query={session}>{t('friendsUnknown')}</FailedBox>}
+      {friends.length === 0 && !isUnknown && <NoFriends />}
+      {friends.length > 0 && <NewDate friends={friends} friend={friend} />}
+    </DateFrame>
   );
 }
 

@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Delivery } from '../model/conversation.types.js';
-import classes from './message.module.css';
+import classes from './delivery-mark.module.css';
 
 const icons: Record<Delivery, LucideIcon> = {
   waiting: Clock,
@@ -24,7 +25,7 @@ export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps)
   const Icon = icons[delivery];
   return (
     <span className={classes['delivery']} data-delivery={delivery} title={words}>
-      {isInWords ? <span>{words}</span> : <span className={classes['unseen']}>{words}</span>}
+      {isInWords ? <span>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
       <Icon size={14} aria-hidden />
     </span>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConversationScreen } from './conversation.context.js';
-import classes from './message.module.css';
+import classes from './not-sent.module.css';
 
 interface DraftedNotSentProps {
   onDiscard: (event: MouseEvent) => void;

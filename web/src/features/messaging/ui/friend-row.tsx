@@ -1,18 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { pictureAddress } from '../../../api/picture-address.js';
-import { Avatar } from '../../../ui/avatar.js';
 import { DeliveryMark } from './delivery-mark.js';
-import classes from './friend-list.module.css';
+import { FriendPicture } from './friend-picture.js';
+import classes from './friend-row.module.css';
 import { useCoveredText } from './hidden-words.context.js';
 import { nameOf } from '../model/person-name.js';
 import { shortTimeOf } from '../model/time-words.js';
 import { ToMember } from './to-member.js';
 import type { ConversationListItem } from '../model/use-conversation-list.js';
-
-/** Whose name is private. */
-export const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
 /** One friend, the latest message, and the number of unread ones. */
 export function FriendRow({ item, isChosen }: { item: ConversationListItem; isChosen: boolean }) {
@@ -34,10 +30,7 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
         data-unread={unread > 0 || undefined}
         aria-current={isChosen || undefined}
       >
-        <span className={classes['picture']}>
-          <Avatar person={person ?? FORMER_FRIEND} src={pictureAddress(person?.profilePicture ?? null)} size={56} />
-          {isOnline && <span className={classes['online']} aria-hidden />}
-        </span>
+        <FriendPicture friend={item} size={56} />
         <span className={classes['name']}>
           <bdi>{nameOf(person, item.closedBecause)}</bdi>
           {isOnline && <VisuallyHidden>{t('online')}</VisuallyHidden>}

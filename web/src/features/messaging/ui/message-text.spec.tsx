@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MessageText } from './message-row.js';
+import { MessageText } from './message-bubble.js';
 import { loadLinks } from './use-links.js';
 
 const shown = (text: string) => render(<MessageText text={text} />).container;

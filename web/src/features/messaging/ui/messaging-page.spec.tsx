@@ -23,6 +23,20 @@ describe('MessagingPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible();
   });
 
+  test('without a chosen friend, one with whom nothing was said yet can be greeted from the pane', async () => {
+    await open({ friends: [carla, bob], saidBefore: 1 });
+
+    const hello = await screen.findByRole('link', { name: 'Say hello to Carla' });
+    expect(hello).toHaveAttribute('href', `/messaging?with=${carla._id}`);
+  });
+
+  test('once something was said with everyone, the pane leads to the latest of them', async () => {
+    await open({ friends: [bob], saidBefore: 1 });
+
+    const write = await screen.findByRole('link', { name: 'Write to Bob' });
+    expect(write).toHaveAttribute('href', `/messaging?with=${bob._id}`);
+  });
+
   test('a friend shows with the beginning of the last message, how many are unread, and that they are online', async () => {
     await open({ saidBefore: 3 });
 

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
@@ -8,8 +7,13 @@ import { Conversation } from './conversation.js';
 import { FriendList } from './friend-list.js';
 import { HiddenWordsContext } from './hidden-words.context.js';
 import classes from './messaging-page.module.css';
+import { NoneChosen } from './none-chosen.js';
 import type { MessagingClient } from '../model/messaging-client.js';
-import { type ConversationListItem, useConversationList } from '../model/use-conversation-list.js';
+import {
+  type ConversationList,
+  type ConversationListItem,
+  useConversationList,
+} from '../model/use-conversation-list.js';
 import { useHiddenWords } from '../model/use-hidden-words.js';
 import { useMessagingClient } from '../model/use-messaging-client.js';
 
@@ -43,34 +47,19 @@ function Conversations() {
         <PageHeading size="h2">{t('heading')}</PageHeading>
       </div>
       <div className={classes['friends']}>{stands && <FriendList list={list} chosenId={chosen?.friendId} />}</div>
-      <div className={classes['pane']}>
-        {client && <Pane client={client} chosen={chosen} hasFriends={hasFriends} />}
-      </div>
+      <div className={classes['pane']}>{client && <Pane client={client} list={list} chosen={chosen} />}</div>
     </div>
   );
 }
 
 interface PaneProps {
   client: MessagingClient;
+  list: ConversationList;
   chosen: ConversationListItem | undefined;
-  hasFriends: boolean;
 }
 
-function Pane({ client, chosen, hasFriends }: PaneProps) {
-  const t = useTranslations('messaging.friends');
-  if (chosen) {
-    const { friendId, person } = chosen;
-    return <Conversation key={friendId} client={client} friendId={friendId} person={person} />;
-  }
-  return (
-    <div className={classes['noneChosen']}>
-      <img src="/messaging/bubbles.svg" alt="" width={240} height={180} />
-      <p>{t('select')}</p>
-      {!hasFriends && (
-        <Button component={Link} to="/discover" size="md">
-          {t('find')}
-        </Button>
-      )}
-    </div>
-  );
+function Pane({ client, list, chosen }: PaneProps) {
+  if (!chosen) return <NoneChosen list={list} />;
+  const { friendId, person } = chosen;
+  return <Conversation key={friendId} client={client} friendId={friendId} person={person} />;
 }

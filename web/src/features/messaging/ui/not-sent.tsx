@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { refusalText } from '../../../i18n/refusal.text.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
-import classes from './message.module.css';
+import classes from './not-sent.module.css';
 import { late } from '../../../ui/late.js';
 
 // Loaded with the first message that was refused for its mark.

@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useChangeSettings } from '../model/notification-settings.queries.js';
 import type { NotificationSettings } from '../model/settings-change.js';
 import { HourSelect, TimeZone } from './hours.js';
 import { NotSaved, Section } from './section.js';
-import classes from './notification-settings.module.css';
+import { SwitchRow } from '../../../ui/switch-row.js';
 
 /** Whether and when the daily mail comes. */
 export function DigestSection({ settings: { digest, timeZone } }: { settings: NotificationSettings }) {
@@ -12,14 +11,7 @@ export function DigestSection({ settings: { digest, timeZone } }: { settings: No
   const change = useChangeSettings();
   return (
     <Section id="digest" heading={t('heading')} explanation={t('explanation')}>
-      <Switch
-        className={classes['switch'] ?? ''}
-        size="md"
-        labelPosition="left"
-        label={t('isOn')}
-        checked={digest.isOn}
-        onChange={event => change.mutate({ digest: { isOn: event.currentTarget.checked } })}
-      />
+      <SwitchRow label={t('isOn')} isOn={digest.isOn} onTurn={isOn => change.mutate({ digest: { isOn } })} />
       {digest.isOn && (
         <div>
           <HourSelect label={t('hour')} value={digest.hour} onChoose={hour => change.mutate({ digest: { hour } })} />

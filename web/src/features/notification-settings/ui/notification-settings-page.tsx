@@ -1,7 +1,8 @@
-import { Button, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { SwitchRow } from '../../../ui/switch-row.js';
 import { useChangeSettings, useNotificationSettings } from '../model/notification-settings.queries.js';
 import { DeviceSection } from './device-section.js';
 import { DigestSection } from './digest-section.js';
@@ -9,7 +10,6 @@ import { KindsSection } from './kinds-section.js';
 import { MutedSection } from './muted-section.js';
 import { QuietHoursSection } from './quiet-hours-section.js';
 import { NotSaved, Section } from './section.js';
-import classes from './notification-settings.module.css';
 
 /** What the member is told about, where and when. Each choice is saved at once. */
 export function NotificationSettingsPage() {
@@ -61,14 +61,7 @@ function NamesSection({ showsNames }: { showsNames: boolean }) {
   const change = useChangeSettings();
   return (
     <Section id="names" heading={t('heading')} explanation={t('explanation')}>
-      <Switch
-        className={classes['switch'] ?? ''}
-        size="md"
-        labelPosition="left"
-        label={t('label')}
-        checked={showsNames}
-        onChange={event => change.mutate({ showsNames: event.currentTarget.checked })}
-      />
+      <SwitchRow label={t('label')} isOn={showsNames} onTurn={isOn => change.mutate({ showsNames: isOn })} />
       <NotSaved isShown={change.isError} />
     </Section>
   );

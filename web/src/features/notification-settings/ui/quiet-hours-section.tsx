@@ -1,10 +1,10 @@
-import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useChangeSettings } from '../model/notification-settings.queries.js';
 import type { NotificationSettings } from '../model/settings-change.js';
 import { HourSelect, TimeZone } from './hours.js';
 import { NotSaved, Section } from './section.js';
 import classes from './notification-settings.module.css';
+import { SwitchRow } from '../../../ui/switch-row.js';
 
 const NIGHT = { from: 22, to: 7 };
 
@@ -14,13 +14,10 @@ export function QuietHoursSection({ settings: { quietHours, timeZone } }: { sett
   const change = useChangeSettings();
   return (
     <Section id="quiet-hours" heading={t('heading')} explanation={t('explanation')}>
-      <Switch
-        className={classes['switch'] ?? ''}
-        size="md"
-        labelPosition="left"
+      <SwitchRow
         label={t('isOn')}
-        checked={quietHours !== null}
-        onChange={event => change.mutate({ quietHours: event.currentTarget.checked ? NIGHT : null })}
+        isOn={quietHours !== null}
+        onTurn={isOn => change.mutate({ quietHours: isOn ? NIGHT : null })}
       />
       {quietHours && (
         <div>

@@ -1,11 +1,11 @@
 import { accountApi } from '@attune/gateway-contract/account';
-import { Switch } from '@mantine/core';
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSession } from '../../session/model/use-session.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
-import classes from './own-data.module.css';
+import { SwitchRow } from '../../../ui/switch-row.js';
 import { call } from '../../../api/call.js';
 
 /** To be out of sight for a while. */
@@ -15,15 +15,11 @@ export function PauseSection() {
   const pause = useSetPaused();
   return (
     <SettingsSection id="pause" heading={t('heading')}>
-      <Switch
-        className={classes['switch'] ?? ''}
-        size="md"
-        labelPosition="left"
+      <SwitchRow
         label={t('label')}
-        aria-label={t('label')}
         description={t('meaning')}
-        checked={pause.isPending ? pause.variables : isPaused}
-        onChange={event => pause.mutate(event.currentTarget.checked)}
+        isOn={pause.isPending ? pause.variables : isPaused}
+        onTurn={pause.mutate}
       />
       <div aria-live="polite">
         {pause.isError && <StatusBox kind="error">{t('failed')}</StatusBox>}

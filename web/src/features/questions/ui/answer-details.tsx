@@ -1,9 +1,10 @@
-import { Stack, Switch } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Weight, type Answer } from '@attune/gateway-contract/matching-routes';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf, SomeOf } from '../../../ui/choice-chips.js';
+import { SwitchRow } from '../../../ui/switch-row.js';
 import classes from './questions.module.css';
 
 interface AnswerDetailsProps {
@@ -20,14 +21,11 @@ export function AnswerDetails({ draft, options, onChange, children }: AnswerDeta
   return (
     <Stack gap="md" className={classes['details'] ?? ''}>
       {children || (
-        <Switch
-          size="md"
-          labelPosition="left"
-          className={classes['switch'] ?? ''}
+        <SwitchRow
           label={t('quoted')}
           description={t('quotedMeaning')}
-          checked={draft.mayBeQuoted}
-          onChange={event => onChange({ mayBeQuoted: event.currentTarget.checked })}
+          isOn={draft.mayBeQuoted}
+          onTurn={isOn => onChange({ mayBeQuoted: isOn })}
         />
       )}
       <SomeOf

@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -11,6 +11,7 @@ import {
 import { useKnownMember } from '../../session/model/use-session.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { SwitchRow } from '../../../ui/switch-row.js';
 import { HiddenWords } from './hidden-words.js';
 import classes from './safer-conversations-page.module.css';
 
@@ -43,16 +44,12 @@ function Choices({ memberId }: { memberId: string }) {
       {isLost && <StatusBox kind="error">{t('notStored')}</StatusBox>}
       <div className={classes['card']}>
         {SAFER_SWITCHES.map(name => (
-          <Switch
+          <SwitchRow
             key={name}
-            className={classes['switch'] ?? ''}
-            size="md"
-            labelPosition="left"
             label={t(`switches.${name}.label`)}
-            aria-label={t(`switches.${name}.label`)}
             description={t(`switches.${name}.description`)}
-            checked={!settings.off.includes(name)}
-            onChange={event => turn(name, event.currentTarget.checked)}
+            isOn={!settings.off.includes(name)}
+            onTurn={isOn => turn(name, isOn)}
           />
         ))}
       </div>

@@ -5,7 +5,6 @@ import {
   type MantineColorScheme,
   Skeleton,
   Stack,
-  Switch,
   Text,
   Title,
   useMantineColorScheme,
@@ -29,6 +28,7 @@ import { call } from '../../../api/call.js';
 import type { Language } from '../../../i18n/languages.js';
 import { LanguageSelect } from '../../../ui/language-select.js';
 import selectClasses from '../../../ui/language-select.module.css';
+import { SwitchRow } from '../../../ui/switch-row.js';
 
 const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as const;
 
@@ -88,16 +88,12 @@ function ChatSettings() {
     <>
       <div className={classes['card']}>
         {SWITCHES.map(name => (
-          <Switch
+          <SwitchRow
             key={name}
-            className={classes['switch'] ?? ''}
-            size="md"
-            labelPosition="left"
             label={t(`switches.${name}.label`)}
-            aria-label={t(`switches.${name}.label`)}
             description={t(`switches.${name}.description`)}
-            checked={preferences.data[name]}
-            onChange={event => change.mutate({ [name]: event.currentTarget.checked })}
+            isOn={preferences.data[name]}
+            onTurn={isOn => change.mutate({ [name]: isOn })}
           />
         ))}
       </div>

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useSetPaused } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
 import { late } from '../../../ui/late.js';
+import { SwitchRow } from '../../../ui/switch-row.js';
 
 const WithdrawDialog = late(() => import('./withdraw-dialog.js').then(m => m.WithdrawDialog));
 
@@ -19,14 +20,11 @@ export function PauseSection({ isPaused }: { isPaused: boolean }) {
         <Title order={2} size="h3" id="pause">
           {t('title')}
         </Title>
-        <Switch
-          className={classes['switch'] ?? ''}
-          size="md"
-          labelPosition="left"
+        <SwitchRow
           label={t('label')}
           description={t('meaning')}
-          checked={pause.isPending ? pause.variables : isPaused}
-          onChange={event => pause.mutate(event.currentTarget.checked)}
+          isOn={pause.isPending ? pause.variables : isPaused}
+          onTurn={pause.mutate}
         />
         {pause.isError && <StatusBox kind="error">{refusalSentence(pause.error)}</StatusBox>}
         <Text>{t('deleteMeaning')}</Text>
