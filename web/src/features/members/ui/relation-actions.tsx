@@ -30,7 +30,7 @@ export function RelationActions({ member, relation }: RelationActionsProps) {
           <RequestNote request={member} />
         </>
       )}
-      <div className={classes['buttons']} data-asked={relation === 'asking' || undefined}>
+      <div data-bottom-bar className={classes['buttons']} data-asked={relation === 'asking' || undefined}>
         <Deeds member={member} relation={relation} />
         <PersonMenu person={member} relation={relation} size={44} />
       </div>

@@ -74,7 +74,7 @@ export function ProfileFields({ form, stored, proposals, onPreview, onStored }: 
             <FactFields form={form} />
           </Suspense>,
         )}
-        <div className={classes['end']}>
+        <div data-bottom-bar className={classes['end']}>
           {save.isSuccess && <StatusBox kind="success">{t('saved')}</StatusBox>}
           {save.isError && <StatusBox kind="error">{whyNotSaved(save.error) ?? t('notSaved')}</StatusBox>}
           <Button type="submit" size="md" fullWidth loading={save.isPending}>

@@ -45,7 +45,7 @@ export function PhotoStep({ me, onDone }: { me: Me; onDone: () => void }) {
         <Text role="status" size="sm" ta="center" fw={550} className={classes['saved'] ?? ''}>
           {save.isSuccess && t('saved')}
         </Text>
-        <div className={classes['foot']}>
+        <div data-bottom-bar className={classes['foot']}>
           {isMissing && photos.length === 0 && !isBusy && <StatusBox kind="error">{t('missing')}</StatusBox>}
           {save.error && unsaved && <NotStored error={save.error} onRetry={() => store(unsaved)} />}
           <Button type="submit" size="md" loading={isBusy}>
