@@ -110,8 +110,7 @@ describe('The desk', () => {
 
     await ada.page.getByLabel('Password', { exact: true }).fill(ada.member.password);
     await ada.page.getByRole('button', { name: 'Log In' }).click();
-    await ada.page.getByRole('link', { name: 'Go on at the login page' }).click();
-    await logIn(ada.page, ada.member);
+    await ada.page.getByRole('heading', { name: "You can't log in right now" }).waitFor();
     await ada.page.getByText(/^Your account is suspended until/).waitFor();
     await ada.page.getByRole('link', { name: 'Read the decision' }).click();
     await ada.page.getByText(REASONS).waitFor();

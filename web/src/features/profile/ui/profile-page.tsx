@@ -76,7 +76,9 @@ function useLeaveGuard(isDirty: () => boolean): () => boolean {
   useEffect(() =>
     guardNavigation(next => {
       const { arrival } = (next.state ?? {}) as { arrival?: Arrival };
-      return next.pathname === pathname || arrival?.from === 'logout' || mayLeave();
+      // A suspended member can save nothing more.
+      const isExpected = next.pathname === pathname || next.pathname === '/appeal';
+      return isExpected || arrival?.from === 'logout' || mayLeave();
     }),
   );
   useEffect(() => {
