@@ -44,7 +44,7 @@ function MemberProfile({ me }: { me: Me }) {
   return (
     <>
       <ProfileCard me={me} form={form} pronouns={pronouns ?? me.pronouns ?? ''} />
-      <MissingParts me={me} />
+      <MissingParts me={me} hasPhoto={form.getValues().photos.length > 0} />
       <SuggestChanges proposals={proposals} />
       <ProfileFields
         {...{ form, stored, proposals }}

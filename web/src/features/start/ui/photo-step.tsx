@@ -38,7 +38,7 @@ export function PhotoStep({ me, onDone }: { me: Me; onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <PictureField upload={upload} button={button} isSaved>
+        <PictureField upload={upload} button={button} isSaved hasHint>
           <Portrait photo={photos.at(-1)} />
           <CameraButton onPhoto={file => void upload.choose(file)} />
         </PictureField>
