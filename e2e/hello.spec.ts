@@ -42,10 +42,15 @@ describe('Saying hello', () => {
     const place = await send.boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(SMALL_PHONE.height - KEYBOARD_PX);
     await send.click();
-    await sheet.getByText('Sent. If Ben says yes, you can chat.').waitFor();
+    await sheet.getByText('If Ben says yes, you can chat.').waitFor();
     await sheet.waitFor({ state: 'detached' });
 
-    await ben.page.getByRole('link', { name: 'View request' }).click();
+    const view = ben.page.getByRole('link', { name: 'View request' });
+    const notice = await view.boundingBox();
+    const navigation = await ben.page.getByRole('navigation').boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
+    expect(notice?.y).toBeGreaterThan(PHONE.height / 2);
+    await view.click();
     await ben.page.getByText('Ada says hello.').waitFor();
     await ben.page.getByRole('blockquote').getByText(NOTE).waitFor();
     await ben.page.getByText(WORDS).waitFor();

@@ -84,7 +84,7 @@ describe('Profiles', () => {
     await hello.getByLabel('Say something about it').fill('Where is this?');
     expect(await axeInBoth(ben.page)).toEqual([]);
     await hello.getByRole('button', { name: 'Say hello' }).click();
-    await hello.getByText('Sent. If Adele says yes, you can chat.').waitFor();
+    await hello.getByText('If Adele says yes, you can chat.').waitFor();
     await ben.page.getByText('You said hello.').waitFor();
 
     await ada.page.goto(`/members/${ben.member.username}`);

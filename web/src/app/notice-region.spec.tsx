@@ -65,6 +65,29 @@ describe('NoticeRegion', () => {
     expect(screen.getByText('Unsaved.')).toBeVisible();
   });
 
+  test('B11: it stands above the bars at the lower edge, and over none that lies higher', () => {
+    jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [top = 0, height = 0] = (this.getAttribute('data-bottom-bar') ?? '').split(' ').map(Number);
+      return new DOMRect(0, top, 360, height);
+    });
+    const { container, rerender } = render(<Notices />);
+    const place = () => container.querySelector('[style]')?.getAttribute('style');
+    expect(place()).toBe('--bars: 0px;');
+
+    rerender(
+      <>
+        <nav data-bottom-bar="674 66" />
+        <div data-bottom-bar="602 72" />
+        <div data-bottom-bar="40 72" />
+        <Notices />
+      </>,
+    );
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(place()).toBe('--bars: 138px;');
+    jest.restoreAllMocks();
+  });
+
   describe('with a clock', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());

@@ -1,11 +1,12 @@
 import { hideNotification, useNotifications, type NotificationData } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noticeStore } from '../ui/notice.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
 import classes from './notices.module.css';
+import { usePlaceAboveBars } from './use-place-above-bars.js';
 
 /**
- * Shows the first of the app's notices in the flow of the page. Mantine's store keeps and orders them; its `<Notifications>`
+ * Shows the first of the app's notices above the lower edge of the page. Mantine's store keeps and orders them; its `<Notifications>`
  * would be 36 kB more (gzip) for every visitor.
  */
 export function NoticeRegion() {
@@ -17,7 +18,9 @@ export function NoticeRegion() {
 function ShownNotice({ notice }: { notice: NotificationData }) {
   const { id, autoClose, renderNotification } = notice;
   const [isHeld, setIsHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   useFocusBack();
+  usePlaceAboveBars(place);
   useEffect(() => {
     if (isHeld || typeof autoClose !== 'number') return undefined;
     const timer = setTimeout(() => id && hideNotification(id, noticeStore), autoClose);
@@ -26,7 +29,14 @@ function ShownNotice({ notice }: { notice: NotificationData }) {
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
-    <div className={classes['notice']} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      ref={place}
+      className={classes['notice']}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       {renderNotification?.(notice)}
     </div>
   );

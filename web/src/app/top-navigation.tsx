@@ -64,7 +64,7 @@ export function TopNavigation() {
       <div className={classes['brand']}>
         <Wordmark to="/discover" />
       </div>
-      <nav aria-label={t('mainWays')} className={classes['ways']}>
+      <nav data-bottom-bar aria-label={t('mainWays')} className={classes['ways']}>
         {places.map(({ to, name, Icon }) => {
           const { count, words } = waiting[name] ?? { count: 0, words: '' };
           const current = isItself ? 'page' : 'true';

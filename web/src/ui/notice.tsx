@@ -24,7 +24,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A notice at the head of the page, for as long as this is mounted. */
+/** A notice above the lower edge of the page, for as long as this is mounted. */
 export function Notice({ id, kind, timeMs, onTimeout, children }: NoticeProps) {
   const timeout = useRef(onTimeout);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
     onSend(text);
   };
   return (
-    <form className={classes['composer']} onSubmit={submit}>
+    <form data-bottom-bar className={classes['composer']} onSubmit={submit}>
       <Textarea
         ref={ref}
         className={classes['field'] ?? ''}

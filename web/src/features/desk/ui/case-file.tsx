@@ -45,7 +45,7 @@ export function CaseFile({ file, query }: CaseFileProps) {
           </section>
           <HistorySection history={file.history} />
         </Stack>
-        <Stack gap="xl" className={classes['side'] ?? ''}>
+        <Stack gap="xl">
           <DecisionSection file={file} {...state} />
           <AppealSection file={file} />
         </Stack>

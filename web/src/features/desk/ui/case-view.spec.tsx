@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskCase } from '@attune/gateway-contract/desk';
 import { alice, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
@@ -79,6 +79,9 @@ describe('Case at the desk', () => {
     await user.click(screen.getByRole('radio', { name: 'Be kind' }));
     await user.type(screen.getByLabelText('Statement of reasons'), 'A threat after a clear no.');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
+    const question = await screen.findByRole('dialog', { name: 'Suspend Bob Builder for 7 days?' });
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Suspend' }));
 
     expect(await screen.findByText('Suspension for 7 days', { selector: 'p' })).toBeVisible();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -90,6 +93,22 @@ describe('Case at the desk', () => {
       isFraud: false,
     });
     expect(screen.queryByText('What you had typed')).not.toBeInTheDocument();
+  });
+
+  test('a ban is asked about, too, and who goes back has decided nothing and lost nothing', async () => {
+    const { asked } = script(openCase);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'Ban' }));
+    await user.click(screen.getByRole('radio', { name: 'Be kind' }));
+    await user.click(screen.getByRole('button', { name: 'Quote “You will regret that.”' }));
+    await user.type(screen.getByLabelText('Statement of reasons'), 'A threat.');
+
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Statement of reasons')).toHaveValue('A threat.');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   test('what is missing is said, gets the focus, and nothing is sent', async () => {

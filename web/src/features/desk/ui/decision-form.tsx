@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaseDraft } from '../model/case-draft.js';
 import type { Decision } from '../model/desk.queries.js';
+import { MeasureDialog, shutsOut } from './measure-dialog.js';
 import { MeasureChoice, RuleChoice } from './decision-choices.js';
 import classes from './desk.module.css';
 import { QuoteList } from './quote-list.js';
@@ -23,13 +24,16 @@ interface DecisionFormProps {
 export function DecisionForm({ file, draft, change, isSending, refusal, onDecide }: DecisionFormProps) {
   const t = useTranslations();
   const [faults, setFaults] = useState<DecisionFaults>({});
+  const [asked, setAsked] = useState<Decision>();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const checked = checkDecision(file, draft);
     const found = 'faults' in checked ? checked.faults : {};
     setFaults(found);
-    if ('decision' in checked) return onDecide(checked.decision);
+    if ('decision' in checked) {
+      return shutsOut(checked.decision.measure) ? setAsked(checked.decision) : onDecide(checked.decision);
+    }
     const wrong = FIELDS.find(field => found[field]);
     form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
@@ -58,10 +62,20 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
           {t('desk.decision.byYou')}
         </Text>
         {refusal}
-        <Button type="submit" size="md" loading={isSending}>
-          {t('desk.decision.send')}
-        </Button>
+        <div className={classes['decide']}>
+          <Button type="submit" size="md" mih={44} fullWidth loading={isSending}>
+            {t('desk.decision.send')}
+          </Button>
+        </div>
       </Stack>
+      {asked && shutsOut(asked.measure) && (
+        <MeasureDialog
+          measure={asked.measure}
+          name={`${file.member.firstname} ${file.member.lastname}`}
+          onConfirm={() => onDecide(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function ActionBar({ steps, children }: ActionBarProps) {
   const { undoable, undo } = useDiscover();
   const name = undoable?.person.firstname ?? '';
   return (
-    <div className={classes['bar']}>
+    <div data-bottom-bar className={classes['bar']}>
       {undoable ? (
         <UnstyledButton
           className={classes['step'] ?? ''}

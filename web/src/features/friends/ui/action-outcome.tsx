@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
-import { StatusBox } from '../../../ui/status-box.js';
 
 /** The outcome of the member's last action. `at` tells two equal sentences apart. */
 export interface OutcomeText {
@@ -35,25 +35,22 @@ export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | und
   };
 
   if (!outcome) return null;
+  const isError = outcome.kind === 'error';
+  const Icon = isError ? CircleAlert : CircleCheck;
   return (
-    <Notice
-      id={`outcome-${outcome.at}`}
-      kind="outcome"
-      timeMs={outcome.kind === 'success' ? timeMs : undefined}
-      onTimeout={close}
-    >
-      <div ref={box} className={classes['outcome']}>
-        <StatusBox kind={outcome.kind} withCloseButton closeButtonLabel={t('dismiss')} onClose={close}>
-          <Group gap="sm" justify="space-between">
-            <span>{outcome.sentence}</span>
-            {outcome.onward && (
-              <Button component={Link} to={outcome.onward.to} size="sm" onClick={onClose}>
-                {outcome.onward.label}
-              </Button>
-            )}
-            {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
-          </Group>
-        </StatusBox>
+    <Notice id={`outcome-${outcome.at}`} kind="outcome" timeMs={isError ? undefined : timeMs} onTimeout={close}>
+      <div ref={box} className={classes['notice']} data-kind={outcome.kind} {...(isError && { role: 'alert' })}>
+        <Icon size={20} aria-hidden />
+        <span className={classes['text']}>{outcome.sentence}</span>
+        <span className={classes['actions']}>
+          {outcome.onward && (
+            <Button component={Link} to={outcome.onward.to} size="compact-md" mih={44} onClick={onClose}>
+              {outcome.onward.label}
+            </Button>
+          )}
+          {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
+          <CloseButton size={44} iconSize={18} aria-label={t('dismiss')} onClick={close} />
+        </span>
       </div>
     </Notice>
   );
@@ -66,7 +63,7 @@ function leave(box: Element | null) {
 
 function Back({ label, take, onTake }: NonNullable<OutcomeText['back']> & { onTake: (take: () => void) => void }) {
   return (
-    <Button variant="default" size="sm" onClick={() => onTake(take)}>
+    <Button variant="default" size="compact-md" mih={44} onClick={() => onTake(take)}>
       {label}
     </Button>
   );

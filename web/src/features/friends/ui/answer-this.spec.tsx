@@ -23,7 +23,7 @@ describe('AnswerThis', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Say something about it' }), 'Me too!');
     await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
-    expect(await screen.findByText('Sent. If Bob says yes, you can chat.')).toBeVisible();
+    expect(await screen.findByText('If Bob says yes, you can chat.')).toBeVisible();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Me too!', about }]);
   });
 

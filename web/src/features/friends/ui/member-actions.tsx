@@ -52,10 +52,7 @@ export function MemberActions({ me, children }: MemberActionsProps) {
             note={notes[question.person._id] ?? ''}
             onNote={note => setNotes(before => ({ ...before, [question.person._id]: note }))}
             onClose={close}
-            onDone={sentence => {
-              say('success', sentence);
-              setQuestion({ ask: 'sent', person: question.person });
-            }}
+            onDone={() => setQuestion({ ask: 'sent', person: question.person })}
           />
         )}
         {question && isConfirmation(question) && (

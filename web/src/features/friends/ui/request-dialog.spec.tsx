@@ -37,8 +37,9 @@ describe('RequestDialog', () => {
 
     expect(await screen.findByText('Friend request sent.')).toBeVisible();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Hello!\nTea?' }]);
-    expect(screen.getByText('Sent. If Bob says yes, you can chat.')).toBeVisible();
+    expect(screen.getByText('If Bob says yes, you can chat.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4000 });
+    expect(screen.queryByText('Friend request sent.')).not.toBeInTheDocument();
   });
 
   test('a note may be left out', async () => {

@@ -27,7 +27,7 @@ interface RequestDialogProps {
   note: string;
   onNote: (note: string) => void;
   onClose: () => void;
-  onDone: (sentence: string) => void;
+  onDone: () => void;
 }
 
 /** Says hello: a request with a few words, which stay until it has arrived. */
@@ -46,7 +46,8 @@ export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent
       {isSent ? (
         <p role="status" className={classes['sent']}>
           <CircleCheck size={28} aria-hidden />
-          {t('sent', { name })}
+          <span>{doneSentence({ kind: 'send', person })}</span>
+          <span>{t('sent', { name })}</span>
         </p>
       ) : (
         <Form {...form} />
@@ -61,9 +62,9 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
   const [fault, setFault] = useState<{ ofNote?: string | undefined; sentence?: string | undefined }>({});
   const used = charactersOf(note.trim());
   const send = useTakeStep({
-    onDone: step => {
+    onDone: () => {
       onNote('');
-      onDone(doneSentence(step));
+      onDone();
     },
     onFailed: (step, error) => {
       const ofNote = error instanceof ApiError ? error.failure?.fields?.['note'] : undefined;

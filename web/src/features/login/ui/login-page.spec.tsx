@@ -126,6 +126,20 @@ describe('LoginPage', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
+  test('a suspended member who followed the mail about a decision is led to it with one password', async () => {
+    const failure = { suspended: true, kind: 'banned', appealToken: 'an appeal' };
+    const { asked } = fakeGateway({
+      'GET /api/auth/me': refusal(401),
+      'POST /api/auth/login': refusal(403, failure),
+    });
+    const { user } = renderApp('/settings/reports#decisions');
+    await typeCredentials(user);
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+
+    await waitFor(() => expect(address()).toBe('/appeal'));
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ appealToken: 'an appeal' }));
+  });
+
   test('a 403 without the flag is an ordinary refusal', async () => {
     expect(await refused(refusal(403, { message: 'Not from here.' }))).toHaveTextContent('Not from here.');
 

@@ -9,6 +9,14 @@ const LEAVING = {
   keepToken: 'a token',
 };
 
+const SUSPENDED = {
+  message: 'This account is suspended for now.',
+  suspended: true,
+  kind: 'suspended',
+  until: '2026-12-06T10:00:00.000Z',
+  appealToken: 'an appeal',
+};
+
 /** Alice changed her bio, and her session is over when she saves it. */
 async function saveTooLate(hasSecondFactor = false) {
   const world = { isSignedIn: true };
@@ -19,7 +27,8 @@ async function saveTooLate(hasSecondFactor = false) {
       const { password } = JSON.parse(JSON.stringify(asked.at(-1)?.body)) as { password: string };
       world.isSignedIn = password === 'right' && !hasSecondFactor;
       if (password === 'leaving') return refusal(403, LEAVING);
-      if (password === 'not enough') return refusal(403, { message: 'This account is suspended for now.' });
+      if (password === 'not enough') return refusal(403, { message: 'Not from here.' });
+      if (password === 'suspended') return refusal(403, SUSPENDED);
       if (hasSecondFactor)
         return refusal(403, { requiresSecondFactor: true, ticket: 'a ticket', methods: ['totp', 'recovery_code'] });
       return world.isSignedIn ? success() : refusal(401, { message: 'Wrong username or password.' });
@@ -93,8 +102,29 @@ describe('Ended session', () => {
 
     await logIn('not enough');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended for now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not from here.');
     expect(screen.getByRole('link', { name: 'Go on at the login page' })).toHaveAttribute('href', '/login');
+  });
+
+  test('a suspended member reads what happened, and is led to the decision with the password given once', async () => {
+    const { asked, user, logIn } = await saveTooLate();
+    expect(screen.getByText("You're logged out, alice. Log in again: what you typed is still here.")).toBeVisible();
+
+    await logIn('suspended');
+
+    expect(await screen.findByRole('heading', { name: "You can't log in right now" })).toHaveFocus();
+    expect(await screen.findByText(/^Your account is suspended until/)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Read the decision' }));
+    await waitFor(() => expect(address()).toBe('/appeal'));
+    await waitFor(() =>
+      expect(asked).toContainEqual(
+        expect.objectContaining({
+          path: '/api/moderation/suspended/decisions',
+          body: { appealToken: 'an appeal' },
+        }),
+      ),
+    );
   });
 
   test('who asked elsewhere for the deletion keeps the account right there, and finds what they typed', async () => {

@@ -15,6 +15,8 @@ const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep)
 
 const KeptOut = late(() => import('./kept-out.js').then(m => m.KeptOut), { messages: ['login'] });
 
+const failureOf = (error: Error | null) => (error instanceof ApiError ? error.failure : undefined);
+
 /** The way back in for a member whose session ended while a screen was open. Another member begins with a page of their own. */
 export function SessionEnded({ username }: { username: string }) {
   const onLoggedIn = useGoOn();
@@ -23,16 +25,46 @@ export function SessionEnded({ username }: { username: string }) {
     onSuccess: onLoggedIn,
   });
   const halfLogin = halfLoginOf(logIn.error);
+  const isSuspended = failureOf(logIn.error)?.suspended === true;
   return (
     <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
       {halfLogin ? (
         <Suspense fallback={<Loading />}>
           <SecondStep login={halfLogin} onLoggedIn={onLoggedIn} onBeginAgain={logIn.reset} />
         </Suspense>
+      ) : logIn.error && isSuspended ? (
+        <Suspended error={logIn.error} />
       ) : (
         <PasswordAgain username={username} logIn={logIn} />
       )}
     </Container>
+  );
+}
+
+/** What happened to the account, and the way to the decision and the appeal, which knows the member by this log in. */
+function Suspended({ error }: { error: Error }) {
+  const t = useTranslations('session.ended');
+  return (
+    <Stack gap="md">
+      <Heading>{t('suspended')}</Heading>
+      <Suspense fallback={<Loading />}>
+        <KeptOut error={error} />
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** Read out when it comes. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <title>{`${children} · Attune`}</title>
+      <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+        {children}
+      </Title>
+    </>
   );
 }
 
@@ -44,19 +76,14 @@ interface PasswordAgainProps {
 function PasswordAgain({ username, logIn }: PasswordAgainProps) {
   const t = useTranslations('session');
   const [password, setPassword] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     logIn.mutate(password);
   };
   return (
     <form noValidate onSubmit={submit}>
-      <title>{`${t('ended.title')} · Attune`}</title>
       <Stack gap="md">
-        <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-          {t('ended.title')}
-        </Title>
+        <Heading>{t('ended.title')}</Heading>
         <Text>{t('ended.goOn', { username })}</Text>
         {logIn.isError && <Refusal error={logIn.error} />}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
@@ -78,10 +105,10 @@ function PasswordAgain({ username, logIn }: PasswordAgainProps) {
   );
 }
 
-/** Why the login did not work. An account that is about to be deleted is kept right here; a suspended one has its page. */
+/** Why the login did not work. An account that is about to be deleted is kept right here. */
 function Refusal({ error }: { error: Error }) {
   const t = useTranslations('session.ended');
-  const failure = error instanceof ApiError ? error.failure : undefined;
+  const failure = failureOf(error);
   if (failure?.leaving) {
     return (
       <Suspense fallback={<Loading />}>

@@ -1,9 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError, type Failure } from '../../../api/call.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { useReturnPath } from '../../session/model/arrival.js';
 import { rememberSuspended } from '../../session/model/suspended-account.js';
 
 type Suspended = Failure & { kind: 'suspended' | 'banned'; appealToken: string };
@@ -16,24 +18,26 @@ export function suspendedIn(error: Error): Suspended | undefined {
 
 const format = localFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-/** Says that an account is suspended or banned, and leads to the reasons and the appeal. */
-export function SuspendedNotice({ failure }: { failure: Suspended }) {
+/** Where the mails about decisions lead. */
+const DECISIONS = '/settings/reports';
+
+/** Says that an account is suspended or banned, and leads to the reasons and the appeal: at once, if the member came to read them. */
+export function SuspendedNotice({ failure: { kind, until, appealToken } }: { failure: Suspended }) {
   const t = useTranslations('login.suspended');
-  const { kind, until, appealToken } = failure;
+  const navigate = useNavigate();
+  const isWanted = useReturnPath().startsWith(DECISIONS);
+  useEffect(() => {
+    // Known to the page that follows by then, whichever way leads there.
+    rememberSuspended({ kind, until: until ?? undefined, appealToken });
+    if (isWanted) void navigate('/appeal', { replace: true });
+  }, [kind, until, appealToken, isWanted, navigate]);
   return (
     <StatusBox kind="error">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {kind === 'suspended' && until ? t('until', { until: format(new Date(until)) }) : t('banned')}
         </Text>
-        <Button
-          component={Link}
-          to="/appeal"
-          variant="default"
-          size="sm"
-          mih={44}
-          onClick={() => rememberSuspended({ kind, until: until ?? undefined, appealToken })}
-        >
+        <Button component={Link} to="/appeal" variant="default" size="sm" mih={44}>
           {t('read')}
         </Button>
       </Stack>

@@ -49,16 +49,21 @@ function Quote({ quote, name, answer }: Whose & { quote: Common['agreements'][nu
   const t = useTranslations('members.inCommon');
   const question = useQuestionText()(quote.question);
   if (!question) return null;
+  const isSame = quote.mine === quote.theirs;
   return (
     <li className={classes['quote']}>
       <p>{question.text}</p>
       <dl>
-        <dt>{t('you')}</dt>
+        <dt>{t(isSame ? 'both' : 'you')}</dt>
         <dd>{question.option(quote.mine)}</dd>
-        <dt>
-          <bdi>{name}</bdi>
-        </dt>
-        <dd>{question.option(quote.theirs)}</dd>
+        {!isSame && (
+          <>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>{question.option(quote.theirs)}</dd>
+          </>
+        )}
       </dl>
       {answer && (
         <div className={classes['answer']}>

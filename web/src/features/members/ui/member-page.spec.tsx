@@ -113,6 +113,22 @@ describe('MemberPage', () => {
     expect(quotes('Talk about this early')).toHaveTextContent(/Do you have pets, or want any\?YouI have someBobNo, or/);
   });
 
+  test('an answer that both gave is said once', async () => {
+    const agreements = [{ question: 23, mine: 'night', theirs: 'night' }];
+    const inCommon = { distance: 25, agreements, talkAboutEarly: null };
+    open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon } } }, { friends: [bob] });
+
+    const quotes = await screen.findByRole('region', { name: 'What you both said' });
+    expect(within(quotes).getByRole('listitem')).toHaveTextContent(/best\?Both of youLate at night$/);
+  });
+
+  test('the menu stands next to the name', async () => {
+    open();
+    const heading = await name();
+
+    expect(within(heading.parentElement as HTMLElement).getByRole('button', { name: /^More about/ })).toBeVisible();
+  });
+
   test('where nothing may be said of what both said, nothing is', async () => {
     open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon: null } } });
     await name();

@@ -12,6 +12,7 @@ import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
+import { PersonMenu } from '../../friends/ui/person-menu.js';
 import classes from './member-page.module.css';
 import profileClasses from './member-profile.module.css';
 import { type Lists, nameOf, relationTo } from '../../friends/model/friend-lists.js';
@@ -133,7 +134,12 @@ function ShownMember({ member, lists }: ShownMemberProps) {
   return (
     <MemberProfile
       member={member}
-      heading={<PageHeading>{nameOf(member)}</PageHeading>}
+      heading={
+        <div className={classes['named']}>
+          <PageHeading>{nameOf(member)}</PageHeading>
+          {relation !== 'self' && <PersonMenu person={member} relation={relation} size={44} />}
+        </div>
+      }
       headingOrder={2}
       answer={answer}
       distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Relation } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
-import { PersonMenu } from '../../friends/ui/person-menu.js';
 import { RequestNote } from '../../friends/ui/request-note.js';
 import classes from './member-page.module.css';
 
@@ -30,9 +29,8 @@ export function RelationActions({ member, relation }: RelationActionsProps) {
           <RequestNote request={member} />
         </>
       )}
-      <div className={classes['buttons']} data-asked={relation === 'asking' || undefined}>
+      <div data-bottom-bar className={classes['buttons']} data-asked={relation === 'asking' || undefined}>
         <Deeds member={member} relation={relation} />
-        <PersonMenu person={member} relation={relation} size={44} />
       </div>
     </div>
   );

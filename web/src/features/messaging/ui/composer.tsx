@@ -43,6 +43,7 @@ export function Composer({ composer, friendName, takesFocus, children }: Compose
   };
   return (
     <form
+      data-bottom-bar
       className={classes['composer']}
       onSubmit={event => {
         event.preventDefault();

@@ -17,7 +17,7 @@ export function MomentDetails({ feed }: { feed: Feed }) {
   const { current, like } = feed;
   const { user, caption } = current;
   return (
-    <div className={classes['details']}>
+    <div data-bottom-bar className={classes['details']}>
       <LikeTrouble like={like} />
       {/* Read out when the member moves on. */}
       <div className={classes['words']} aria-live="polite">

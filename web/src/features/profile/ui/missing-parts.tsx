@@ -8,10 +8,10 @@ import { readMemberValue, writeMemberValue } from '../../session/model/member-st
 type Part = 'photo' | 'age' | 'bio' | 'prompt' | 'fact';
 
 /** The parts that a profile does not have yet. */
-function missingParts({ photos, profilePicture, age, bio, prompts, facts }: Me): Part[] {
+function missingParts({ age, bio, prompts, facts }: Me, hasPhoto: boolean): Part[] {
   const { work, education, heightCm, languages, hobbies } = facts;
   const has: Record<Part, boolean> = {
-    photo: photos.length > 0 || profilePicture !== null,
+    photo: hasPhoto,
     age: age !== null,
     bio: bio !== null,
     prompt: prompts.length > 0,
@@ -22,11 +22,11 @@ function missingParts({ photos, profilePicture, age, bio, prompts, facts }: Me):
 
 const HIDDEN = 'missing-parts-hidden';
 
-/** One line on the missing parts of a profile. A member who hides it does not see it again on this device. */
-export function MissingParts({ me }: { me: Me }) {
+/** One line on the missing parts of a profile; a photo counts before it is saved. A member who hides it does not see it again on this device. */
+export function MissingParts({ me, hasPhoto }: { me: Me; hasPhoto: boolean }) {
   const t = useTranslations('profile.missing');
   const [isHidden, setHidden] = useState(() => readMemberValue(me._id, HIDDEN) === true);
-  const parts = missingParts(me);
+  const parts = missingParts(me, hasPhoto);
   if (isHidden || parts.length === 0) return null;
   const hide = () => {
     setHidden(true);

@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { Suspense, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './picture-field.module.css';
@@ -15,12 +15,14 @@ interface PictureFieldProps {
   /** Takes the focus when the focused element is gone. */
   button: RefObject<HTMLButtonElement | null>;
   isSaved: boolean;
+  /** For the first picture: which files are taken, and what becomes of them. */
+  hasHint: boolean;
   /** The member's photos. */
   children: ReactNode;
 }
 
 /** Takes a picture from the device, by its button or dropped onto it, and lets the member cut it. */
-export function PictureField({ upload, button, isSaved, children }: PictureFieldProps) {
+export function PictureField({ upload, button, isSaved, hasHint, children }: PictureFieldProps) {
   const { state, send, stop } = upload;
   const t = useTranslations('profile.picture');
   const choose = (file: File | null | undefined) => void (file && upload.choose(file));
@@ -32,6 +34,8 @@ export function PictureField({ upload, button, isSaved, children }: PictureField
   return (
     <DropZone onDrop={choose}>
       {children}
+      <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
+      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
       <Group gap="sm" justify="center">
         <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
           {({ onClick }) => (
@@ -47,12 +51,12 @@ export function PictureField({ upload, button, isSaved, children }: PictureField
           )}
         </FileButton>
       </Group>
-      <Text size="sm" c="dimmed" ta="center">
-        {t('kinds')} <span className={classes['mouse']}>{t('drop')} </span>
-        {t('cut')}
-      </Text>
-      <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
-      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
+      {hasHint && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('kinds')} <span className={classes['mouse']}>{t('drop')} </span>
+          {t('cut')}
+        </Text>
+      )}
       {state.step === 'cutting' && (
         <Suspense>
           <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
@@ -82,11 +86,16 @@ function Failure({ sentence, file, onRetry }: FailureProps) {
 
 function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
   const t = useTranslations('profile.picture');
+  const words = useRef<HTMLParagraphElement>(null);
+  // The photo that has come may have moved them below what is in sight.
+  useEffect(() => {
+    if (state.step === 'done') words.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.step]);
   const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
   return (
     <>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
-      <Text role="status" size="sm" ta="center" fw={550}>
+      <Text ref={words} role="status" size="sm" ta="center" fw={550}>
         {state.step === 'opening' && <span>{t('opening')}</span>}
         {state.step === 'sending' && <span>{percent < 100 ? t('uploading') : t('almostDone')}</span>}
         {state.step === 'done' && <span>{t('done')}</span>}

@@ -21,6 +21,7 @@ interface PictureFieldsProps {
 /** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
 export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
+  const photosText = useTranslations('profile.photos');
   const [removed, setRemoved] = useState<{ photo: string; at: number }>();
   const button = useRef<HTMLButtonElement>(null);
   const { photos } = form.getValues();
@@ -53,12 +54,15 @@ export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
   };
   return (
     <>
-      <PictureField upload={upload} button={button} isSaved={isSaved}>
+      <PictureField upload={upload} button={button} isSaved={isSaved} hasHint={photos.length === 0}>
         <PhotoTiles
           photos={photos}
           onMove={(photo, to) => set(withMoved(form.getValues(), photo, to))}
           onRemove={remove}
         />
+        <Text size="sm" c="dimmed" ta="center">
+          {photosText('room', { count: photos.length, most: PHOTOS_AT_MOST })}
+        </Text>
         <RemovedPhoto isThere={removed !== undefined && !isSaved} onUndo={() => removed && undo(removed)} />
       </PictureField>
       <TextField

@@ -55,6 +55,7 @@ describe('Picture upload', () => {
 
     expect(screen.getByText('Your picture is uploaded. Save to keep it.')).toBeVisible();
     expect(shownPicture()).toBe(ADDRESS);
+    expect(screen.queryByText(/could still add a photo/)).not.toBeInTheDocument();
     await press('Save');
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     expect(puts()).toEqual([expect.objectContaining({ profilePicture: ADDRESS })]);

@@ -54,7 +54,9 @@ export function ProfileCard({ me, form, pronouns }: ProfileCardProps) {
         {t('preview.open')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <ProfilePreview me={me} values={form.getValues()} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <ProfilePreview me={me} values={form.getValues()} isUnsaved={form.isDirty()} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </section>
   );

@@ -11,6 +11,7 @@ import classes from './profile-page.module.css';
 import type { ProposalsState } from './use-proposals.js';
 import { PromptFields, ProposalSlot } from './prompt-fields.js';
 import { PronounsField } from './pronouns-field.js';
+import { SavedNotice } from './saved-notice.js';
 import { useSaveForm } from './use-save-form.js';
 import { late } from '../../../ui/late.js';
 
@@ -74,8 +75,8 @@ export function ProfileFields({ form, stored, proposals, onPreview, onStored }: 
             <FactFields form={form} />
           </Suspense>,
         )}
-        <div className={classes['end']}>
-          {save.isSuccess && <StatusBox kind="success">{t('saved')}</StatusBox>}
+        <div data-bottom-bar className={classes['end']}>
+          {save.isSuccess && <SavedNotice at={save.submittedAt} />}
           {save.isError && <StatusBox kind="error">{whyNotSaved(save.error) ?? t('notSaved')}</StatusBox>}
           <Button type="submit" size="md" fullWidth loading={save.isPending}>
             {t('save')}

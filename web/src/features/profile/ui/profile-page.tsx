@@ -44,7 +44,7 @@ function MemberProfile({ me }: { me: Me }) {
   return (
     <>
       <ProfileCard me={me} form={form} pronouns={pronouns ?? me.pronouns ?? ''} />
-      <MissingParts me={me} />
+      <MissingParts me={me} hasPhoto={form.getValues().photos.length > 0} />
       <SuggestChanges proposals={proposals} />
       <ProfileFields
         {...{ form, stored, proposals }}
@@ -76,7 +76,9 @@ function useLeaveGuard(isDirty: () => boolean): () => boolean {
   useEffect(() =>
     guardNavigation(next => {
       const { arrival } = (next.state ?? {}) as { arrival?: Arrival };
-      return next.pathname === pathname || arrival?.from === 'logout' || mayLeave();
+      // A suspended member can save nothing more.
+      const isExpected = next.pathname === pathname || next.pathname === '/appeal';
+      return isExpected || arrival?.from === 'logout' || mayLeave();
     }),
   );
   useEffect(() => {

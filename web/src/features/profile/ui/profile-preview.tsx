@@ -9,18 +9,21 @@ import type { ProfileValues } from '../model/profile-form.js';
 interface ProfilePreviewProps {
   me: Me;
   values: ProfileValues;
+  isUnsaved: boolean;
   onClose: () => void;
 }
 
 /** The profile as other members see it, with what is not saved yet. */
-export function ProfilePreview({ me, values, onClose }: ProfilePreviewProps) {
+export function ProfilePreview({ me, values, isUnsaved, onClose }: ProfilePreviewProps) {
   const t = useTranslations('profile.preview');
   const member = shownAs(me, values);
   return (
     <Dialog title={t('title')} onClose={onClose} size="xl">
-      <Text size="sm" c="dimmed" mb="md">
-        {t('unsaved')}
-      </Text>
+      {isUnsaved && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('unsaved')}
+        </Text>
+      )}
       <MemberProfile
         member={member}
         heading={

@@ -115,8 +115,25 @@ describe('Words of a profile', () => {
     const preview = within(await screen.findByRole('dialog', { name: 'As others see you' }));
     expect(preview.getByRole('heading', { name: 'Alice Liddell' })).toBeVisible();
     expect(preview.getByText('Tea at any hour')).toBeVisible();
+    expect(preview.getByText("Includes changes you haven't saved yet.")).toBeVisible();
     expect(preview.getAllByRole('img')).toHaveLength(2);
     expect(preview.queryByRole('button', { name: 'Send Friend Request' })).not.toBeInTheDocument();
+  });
+
+  test('after saving, the way leads on, and the preview says nothing of unsaved changes', async () => {
+    const { press } = await openProfile({ age: 30, photos: [photo('1')] });
+    expect(screen.getByText('1 of 6 photos')).toBeVisible();
+    expect(screen.queryByText(/JPEG/)).not.toBeInTheDocument();
+
+    await press('Save');
+
+    expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+    expect(screen.getByRole('link', { name: "See who's here" })).toHaveAttribute('href', '/discover');
+    await press('As others see me');
+    await screen.findByRole('dialog', { name: 'As others see you' });
+    expect(screen.queryByText("Includes changes you haven't saved yet.")).not.toBeInTheDocument();
+    await press('Dismiss');
+    expect(screen.queryByText('Profile saved successfully!')).not.toBeInTheDocument();
   });
 
   test('one line says what is missing, until it is hidden', async () => {

@@ -65,7 +65,7 @@ function Questions({ settings: { answers }, onDone }: AnswersStepProps) {
           <Asked key={answer.question.id} {...answer} />
         ))}
         <ShareSwitch sharing={{ ...sharing, decide }} />
-        <div className={classes['foot']}>
+        <div data-bottom-bar className={classes['foot']}>
           <Button type="submit" size="md" loading={isGoing}>
             {t('last')}
           </Button>

@@ -38,14 +38,14 @@ export function PhotoStep({ me, onDone }: { me: Me; onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <PictureField upload={upload} button={button} isSaved>
+        <PictureField upload={upload} button={button} isSaved hasHint>
           <Portrait photo={photos.at(-1)} />
           <CameraButton onPhoto={file => void upload.choose(file)} />
         </PictureField>
         <Text role="status" size="sm" ta="center" fw={550} className={classes['saved'] ?? ''}>
           {save.isSuccess && t('saved')}
         </Text>
-        <div className={classes['foot']}>
+        <div data-bottom-bar className={classes['foot']}>
           {isMissing && photos.length === 0 && !isBusy && <StatusBox kind="error">{t('missing')}</StatusBox>}
           {save.error && unsaved && <NotStored error={save.error} onRetry={() => store(unsaved)} />}
           <Button type="submit" size="md" loading={isBusy}>

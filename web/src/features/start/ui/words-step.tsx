@@ -70,7 +70,7 @@ export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps)
           error={fault}
           onChange={event => type({ texts: { ...texts, [chosen]: event.currentTarget.value } })}
         />
-        <div className={classes['foot']}>
+        <div data-bottom-bar className={classes['foot']}>
           {save.isError && fault === undefined && <StatusBox kind="error">{t('notSaved')}</StatusBox>}
           <Button type="submit" size="md" loading={save.isPending}>
             {t('continue')}
