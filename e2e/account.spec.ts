@@ -35,7 +35,7 @@ async function onAnotherDevice({ username, password }: Member): Promise<BrowserC
 async function chooseNewPassword(page: Page, { username }: Member): Promise<void> {
   await page.waitForURL('**/reset/*');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await press(page, 'Save the password');
+  await press(page, 'Save password');
   await page.waitForURL('**/login');
   await logIn(page, { ...aMember(), username, password: NEW_PASSWORD });
   await page.waitForURL('**/moments');

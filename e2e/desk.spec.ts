@@ -100,7 +100,7 @@ describe('The desk', () => {
     await ada.page.getByText('Ben Autumn').waitFor();
     await desk.getByRole('button', { name: 'Decide', exact: true }).click();
     await desk.getByText(/^Until /).waitFor();
-    await ada.page.getByRole('heading', { name: 'Please log in again' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Log in again' }).waitFor();
     const { users } = (await ben.ask('GET', `/api/friends/search?query=${ada.member.username}`)) as { users: object[] };
     expect(users).toEqual([]);
     await page.goto('/settings/reports');
@@ -110,7 +110,7 @@ describe('The desk', () => {
 
     await ada.page.getByLabel('Password', { exact: true }).fill(ada.member.password);
     await ada.page.getByRole('button', { name: 'Log In' }).click();
-    await ada.page.getByRole('link', { name: 'Go on at the login page' }).click();
+    await ada.page.getByRole('link', { name: 'Continue at the login page' }).click();
     await logIn(ada.page, ada.member);
     await ada.page.getByText(/^Your account is suspended until/).waitFor();
     await ada.page.getByRole('link', { name: 'Read the decision' }).click();

@@ -81,12 +81,12 @@ describe("A member's own data", () => {
 
     await password.fill(member.password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText(/^Your account will be deleted on/).waitFor();
+    await page.getByText(/^We'll delete your account on/).waitFor();
     expect((await ada.context.request.get('/api/auth/me')).status()).toBe(401);
 
     await logIn(page, member);
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByText('Your account is kept. Please log in.').waitFor();
+    await page.getByText("You're keeping your account. Log in to continue.").waitFor();
     await logIn(page, member);
     await page.waitForURL('**/moments');
   });

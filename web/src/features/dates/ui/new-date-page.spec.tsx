@@ -121,7 +121,7 @@ describe('NewDatePage', () => {
     expect(screen.queryByText('First you need a friend here')).not.toBeInTheDocument();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await send()).toBeVisible();
   });

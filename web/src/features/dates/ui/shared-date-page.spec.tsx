@@ -183,7 +183,7 @@ describe('SharedDatePage', () => {
     expect(await screen.findByText("Couldn't load the plan. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
-    await user.click(await button('Retry'));
+    await user.click(await button('Try again'));
 
     await waitFor(() => expect(screen.getByText('Café Morgen')).toBeVisible());
   });

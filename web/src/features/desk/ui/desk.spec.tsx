@@ -53,7 +53,7 @@ describe('Desk', () => {
     fakeGateway({ 'GET /api/auth/me': alice, 'GET /api/desk': away });
     renderApp('/desk');
 
-    expect(await screen.findByText('Attune cannot be reached')).toBeVisible();
+    expect(await screen.findByText("Couldn't reach Attune")).toBeVisible();
   });
 
   test('the queue says of each case what was reported, how urgent it is, when it is due and who works on it', async () => {
@@ -110,7 +110,7 @@ describe('Desk', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('list', { name: 'Cases to decide' })).toBeVisible();
   });

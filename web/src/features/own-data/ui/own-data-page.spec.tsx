@@ -109,7 +109,7 @@ describe('OwnDataPage', () => {
     await user.type(password, ' sesame');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
 
-    expect(await screen.findByText(/^Your account will be deleted on .*December/)).toBeVisible();
+    expect(await screen.findByText(/^We'll delete your account on .*December/)).toBeVisible();
     expect(address()).toBe('/login');
   });
 
@@ -131,7 +131,7 @@ describe('OwnDataPage', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
 
-    expect(await screen.findByText('Your account is kept. Please log in.')).toBeVisible();
+    expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
     expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/account/deletion/cancel', body: { token: 'token' } });
   });
 });

@@ -127,7 +127,7 @@ describe('RegisterPage', () => {
     const field = await screen.findByLabelText('Password');
 
     await user.type(field, 'nine');
-    expect(screen.getByText('Too short: at least 8 characters are needed.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Too short. Use at least 8 characters.')).toHaveAttribute('role', 'status');
     await user.type(field, ' herons in the harbour');
 
     expect(await screen.findByText('Strong: very hard to guess.')).toBeVisible();
