@@ -104,7 +104,7 @@ describe("A member's account", () => {
     await page.reload();
     await page.getByText(`Now: ${next}`).waitFor();
     await ask(aMember().email);
-    await page.getByText(/It can be changed again in 48 hours\.$/).waitFor();
+    await page.getByText(/You can change it again in 48 hours\.$/).waitFor();
 
     await inbox.goto(linkIn(await mailOf(member.email, 'Your email address was changed'), '/email/undo'));
     await press(inbox, 'Restore my old address');

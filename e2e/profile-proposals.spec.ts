@@ -58,7 +58,7 @@ describe('Suggestions for the own profile', () => {
     await suggest();
     await card('Bio').getByText(COLOUR).waitFor();
     await card('Bio')
-      .getByText(/^Suggested by AI/)
+      .getByText(/^Suggestion by AI/)
       .waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.emulateMedia({ colorScheme: 'dark' });

@@ -77,7 +77,7 @@ describe('A second factor', () => {
 
     await logOut(page);
     await logInWith(page, member, 'Code', used);
-    await page.getByRole('alert').getByText('This code or passkey is not right.').waitFor();
+    await page.getByRole('alert').getByText("That code or passkey isn't right.").waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
     await press(page, 'Confirm');
@@ -95,7 +95,7 @@ describe('A second factor', () => {
 
     const { page: elsewhere } = await openPage(browser, product.url);
     await logInWith(elsewhere, member, 'Recovery code', recoveryCode);
-    await elsewhere.getByRole('alert').getByText('This code or passkey is not right.').waitFor();
+    await elsewhere.getByRole('alert').getByText("That code or passkey isn't right.").waitFor();
     await press(elsewhere, "I've lost all of these");
     await press(elsewhere, 'Email me the link');
     await elsewhere.getByText("We've emailed you a link. It works for one hour.").waitFor();

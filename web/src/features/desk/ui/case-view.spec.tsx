@@ -111,7 +111,7 @@ describe('Case at the desk', () => {
     script(() => file, {
       [DECISION]: () => {
         file = decidedCase;
-        return refusal(409, { message: 'This case has been decided already.', reason: 'case_decided_already' });
+        return refusal(409, { message: 'This case is already decided.', reason: 'case_decided_already' });
       },
     });
     const user = await open();
@@ -122,7 +122,7 @@ describe('Case at the desk', () => {
 
     expect(await screen.findByText('A threat after a clear no.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Another moderator was firstThis case has been decided already. What you typed is still here.',
+      'Another moderator was firstThis case is already decided. What you typed is still here.',
     );
     expect(screen.getByLabelText('Statement of reasons')).toHaveValue('Two friends who tease each other.');
     expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();

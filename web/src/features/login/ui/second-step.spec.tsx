@@ -31,7 +31,7 @@ describe('SecondStep', () => {
   });
 
   test('a wrong code is said, and can be typed over; nothing is sent without one', async () => {
-    const wrong = refusal(401, { message: 'This code or passkey is not right.' });
+    const wrong = refusal(401, { message: "That code or passkey isn't right." });
     const { asked, user } = await secondStep(['totp'], { 'POST /api/auth/second-factor': wrong });
 
     await user.keyboard('{Enter}');
@@ -39,7 +39,7 @@ describe('SecondStep', () => {
     expect(asked.filter(({ path }) => path === '/api/auth/second-factor')).toHaveLength(0);
     await user.keyboard('000000{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code or passkey is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("That code or passkey isn't right.");
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 

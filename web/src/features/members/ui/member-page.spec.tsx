@@ -77,7 +77,7 @@ describe('MemberPage', () => {
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
-    profile = refusal(404, { message: 'There is no such member.' });
+    profile = refusal(404, { message: "This account doesn't exist." });
     await server.pushes('friends_changed');
 
     expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
@@ -122,7 +122,7 @@ describe('MemberPage', () => {
   });
 
   test('a member who may not be seen has the page that every such name has', async () => {
-    open({ [GET_BOB]: refusal(404, { message: 'There is no such member.' }) });
+    open({ [GET_BOB]: refusal(404, { message: "This account doesn't exist." }) });
 
     expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
     expect(screen.getByText("They may have left, or you can't see each other.")).toBeVisible();

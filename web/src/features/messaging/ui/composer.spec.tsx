@@ -67,7 +67,7 @@ describe('the box to write in', () => {
     expect(await screen.findByText('1 character too many')).toBeVisible();
     await user.type(await box(), '{Enter}');
 
-    expect(await screen.findByText('A message has at most 4,000 characters.')).toBeVisible();
+    expect(await screen.findByText('A message can have at most 4,000 characters.')).toBeVisible();
     expect(await box()).toHaveValue('x'.repeat(4_001));
     expect(sent()).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('a photo to send', () => {
     messages.refuses = () => ({
       ok: false,
       code: 'forbidden',
-      message: 'You can only exchange messages with friends.',
+      message: 'You can only chat with friends.',
     });
     await pick();
     await waitFor(() => expect(uploads.all).toHaveLength(1));

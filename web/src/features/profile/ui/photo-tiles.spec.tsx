@@ -93,7 +93,7 @@ describe('PhotoTiles', () => {
   });
 
   test('photos that were changed elsewhere are not overwritten without a word', async () => {
-    const message = 'Your photos were changed in another window. Please look at them again.';
+    const message = 'You changed your photos in another window. Please look at them again.';
     const conflict = refusal(409, { message, reason: 'photos_changed_meanwhile' });
     const { press, puts } = await openProfile({ photos: [ONE, TWO] }, conflict);
     await press('Make photo 2 your portrait');

@@ -10,7 +10,7 @@ describe('suggestions for the own profile', () => {
     const { puts, asked } = await askForProposals();
 
     const ofTheBio = within(await card('Bio'));
-    expect(ofTheBio.getByText('Suggested by AI: llama')).toBeVisible();
+    expect(ofTheBio.getByText('Suggestion by AI: llama')).toBeVisible();
     expect(ofTheBio.getByText('I paint boats.')).toBeVisible();
     expect(ofTheBio.getByText(COLOUR)).toBeVisible();
     expect(ofTheBio.getByText('A question helps.')).toBeVisible();
