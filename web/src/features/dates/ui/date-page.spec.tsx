@@ -90,7 +90,7 @@ describe('DatePage', () => {
     await user.clear(await screen.findByLabelText('Place'));
     await user.type(await screen.findByLabelText('Place'), 'Harbour');
     await user.click(await button('Suggest the change'));
-    expect(await screen.findByText(/^The plan changed meanwhile. What you typed is still here/)).toBeVisible();
+    expect(await screen.findByText(/^The plan has changed. What you typed is still here/)).toBeVisible();
     expect(screen.getByText('Station')).toBeVisible();
     expect(await screen.findByLabelText('Place')).toHaveValue('Harbour');
 

@@ -26,7 +26,7 @@ describe('Case at the desk', () => {
     const said = screen.getByText('You will regret that.').closest('li');
     expect(said).toHaveTextContent('reported');
     expect(screen.getByText('Please stop.')).toBeVisible();
-    expect(screen.getByText('Most reports of this member led to nothing.')).toBeVisible();
+    expect(screen.getByText('Most reports by this member led to nothing.')).toBeVisible();
     const picture = screen.getByRole('button', { name: 'Show picture 1' });
     expect(picture.querySelector('img')).toHaveAttribute('src', `/api/desk/cases/${CASE}/pictures/${'2'.repeat(64)}`);
     expect(picture.querySelector('img')).toHaveAttribute('data-shown', 'false');

@@ -70,11 +70,11 @@ describe('Desk', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Cases to decide' })).getAllByRole('link');
     expect(first).toHaveTextContent('At once');
     expect(first).toHaveTextContent('Was due 2 hours ago');
-    expect(first).toHaveTextContent('Another moderator works on it');
+    expect(first).toHaveTextContent('Another moderator is on it');
     expect(second).toHaveTextContent('Harassment or insults · Something else');
     expect(second).toHaveTextContent('2 reports · 1 by a reporter who is mostly wrong');
     expect(second).toHaveTextContent('Due in 20 hours');
-    expect(second).toHaveTextContent('You work on it');
+    expect(second).toHaveTextContent("You're on it");
     expect(screen.getByText(/decided within 24 hours.*1 case is overdue/)).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('Desk', () => {
     queueOf(listed());
     renderApp('/desk');
 
-    expect(await screen.findByText('No case waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('No cases to decide.')).toBeVisible();
   });
 
   test('a queue that could not be loaded is asked for again', async () => {
