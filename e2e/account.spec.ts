@@ -35,7 +35,7 @@ async function onAnotherDevice({ username, password }: Member): Promise<BrowserC
 async function chooseNewPassword(page: Page, { username }: Member): Promise<void> {
   await page.waitForURL('**/reset/*');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await press(page, 'Save the password');
+  await press(page, 'Save password');
   await page.waitForURL('**/login');
   await logIn(page, { ...aMember(), username, password: NEW_PASSWORD });
   await page.waitForURL('**/moments');
@@ -104,7 +104,7 @@ describe("A member's account", () => {
     await page.reload();
     await page.getByText(`Now: ${next}`).waitFor();
     await ask(aMember().email);
-    await page.getByText(/It can be changed again in 48 hours\.$/).waitFor();
+    await page.getByText(/You can change it again in 48 hours\.$/).waitFor();
 
     await inbox.goto(linkIn(await mailOf(member.email, 'Your email address was changed'), '/email/undo'));
     await press(inbox, 'Restore my old address');

@@ -132,7 +132,7 @@ describe('AI chat with a model', () => {
     expect(told).not.toContain(ada.email);
   });
 
-  test('a model is told of suggestions what both said and may be quoted, and the member reads all of it under “What is sent”', async () => {
+  test('a model is told of suggestions what both said and both share, and the member reads all of it under “What we send”', async () => {
     const hiker = {
       free_saturday: { answer: 'outside' },
       smoking: { answer: 'daily', mayBeQuoted: false },

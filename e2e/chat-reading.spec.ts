@@ -86,7 +86,7 @@ describe('Reading a conversation', () => {
     const steps: Step[] = [];
     while (!(await ada.message('Message 1.').isVisible())) steps.push(await stepUp(ada.messages));
 
-    await ada.page.getByText('The beginning of your chat with Ben').waitFor();
+    await ada.page.getByText('This is where your chat with Ben started').waitFor();
     // Less than the line of a day, which one message loses when older ones of its day come in.
     expect(steps.filter(({ astray }) => !(astray < 45))).toEqual([]);
     expect(Math.max(...steps.map(({ drawn }) => drawn))).toBeLessThan(60);

@@ -106,7 +106,7 @@ describe('The desk', () => {
     await decide.click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await desk.getByText(/^Until /).waitFor();
-    await ada.page.getByRole('heading', { name: 'Please log in again' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Log in again' }).waitFor();
     const { users } = (await ben.ask('GET', `/api/friends/search?query=${ada.member.username}`)) as { users: object[] };
     expect(users).toEqual([]);
     await page.goto('/settings/reports');

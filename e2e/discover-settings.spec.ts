@@ -55,7 +55,7 @@ describe('Settings of suggestions', () => {
     await page.goto('/discover/settings');
     await page.getByLabel('From age').fill('60');
     await button(page, 'Save preferences').click();
-    await page.getByText('Please let the second age be the higher one.').waitFor();
+    await page.getByText('The second age has to be the higher one.').waitFor();
     expect(await page.getByLabel('From age').inputValue()).toBe('60');
 
     await page.getByLabel('From age').fill('30');

@@ -31,7 +31,7 @@ describe('Installed app', () => {
     await page.goto('/friends');
 
     await page.getByText('You’re offline. What you see may be out of date.').waitFor();
-    await page.getByRole('heading', { name: 'Attune cannot be reached' }).waitFor();
+    await page.getByRole('heading', { name: "Couldn't reach Attune" }).waitFor();
     await context.setOffline(false);
     // A visitor goes to the login, without another request.
     await page.waitForURL('**/login');

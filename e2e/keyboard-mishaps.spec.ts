@@ -85,7 +85,7 @@ describe('a session that ends mid-work', () => {
     await keyboard.fill('Bio', 'Tea, and long walks');
     await page.context().clearCookies();
     await keyboard.activate('button', 'Save');
-    await keyboard.arrivesAt('Please log in again');
+    await keyboard.arrivesAt('Log in again');
     await keyboard.fill('Password', 'not this one');
     await keyboard.activate('button', 'Log In');
     await page.getByRole('alert').waitFor();

@@ -30,7 +30,7 @@ describe("A member's own pages by keyboard", () => {
     await keyboard.tabTo('button', 'Upload a picture');
     await keyboard.press('Enter');
     await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+    await page.getByRole('dialog', { name: 'Choose what to show' }).waitFor();
     await keyboard.tabTo('button', 'Rotate');
     await keyboard.press('Enter');
     await keyboard.tabTo('button', 'Use picture');

@@ -65,10 +65,10 @@ describe('A passkey', () => {
     await context.request.post('/api/account/deletion', leaving);
     await page.goto('/login');
     await press(page, 'Log in with a passkey');
-    await page.getByText(/^This account will be deleted on /).waitFor();
+    await page.getByText(/^We'll delete this account on /).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await press(page, 'Keep my account');
-    await page.getByText('Your account is kept. Please log in.').waitFor();
+    await page.getByText("You're keeping your account. Log in to continue.").waitFor();
     await page.reload();
     await press(page, 'Log in with a passkey');
     await page.waitForURL('**/moments');

@@ -49,7 +49,7 @@ describe('Profile pictures', () => {
     const chosen = ada.page.waitForEvent('filechooser');
     await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
     await (await chosen).setFiles(photo);
-    await ada.page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+    await ada.page.getByRole('dialog', { name: 'Choose what to show' }).waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByRole('button', { name: 'Use picture' }).click();
     await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();

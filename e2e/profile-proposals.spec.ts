@@ -58,12 +58,12 @@ describe('Suggestions for the own profile', () => {
     await suggest();
     await card('Bio').getByText(COLOUR).waitFor();
     await card('Bio')
-      .getByText(/^Suggested by AI/)
+      .getByText(/^Suggestion by AI/)
       .waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeFaults(ada.page)).toEqual([]);
-    await ada.page.getByText('What is sent').click();
+    await ada.page.getByText('What we send').click();
     await ada.page.getByText(/F2 on "good sunday" \(at most 200 characters\): Pancakes/).waitFor();
     await card('Bio')
       .getByRole('button', { name: /^Accept/ })
@@ -96,14 +96,14 @@ describe('Suggestions for the own profile', () => {
     provider.follow(says(CHANGES));
 
     await suggest();
-    await card('Bio').getByText('From Attune’s rules, without AI').waitFor();
+    await card('Bio').getByText('Based on simple rules, no AI').waitFor();
     await card('Bio')
       .getByRole('button', { name: /^Accept/ })
       .click();
 
     expect(await field('Bio').inputValue()).toBe('I like hiking, chess and baking. Chess? Ask me about it.');
-    await ada.page.getByText('What is sent').click();
-    await ada.page.getByText('Nothing was sent to a model.').waitFor();
+    await ada.page.getByText('What we send').click();
+    await ada.page.getByText('We sent nothing to a model.').waitFor();
     expect(provider.seen).toEqual([]);
     expect(ada.complaints).toEqual([]);
   });

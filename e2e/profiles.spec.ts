@@ -58,13 +58,13 @@ describe('Profiles', () => {
     await addPhoto(ada.page, '#cb2559', 1);
     await addPhoto(ada.page, '#2b7a4b', 2);
     await ada.page.getByRole('button', { name: 'Make photo 2 your portrait' }).click();
-    await ada.page.getByLabel('Add a beginning').selectOption('Ask me about');
+    await ada.page.getByLabel('Add a prompt').selectOption('Ask me about');
     await ada.page.getByRole('textbox', { name: 'Ask me about' }).fill('the year on a boat');
     await ada.page.getByLabel('Add a language').selectOption('German');
     expect(await axeInBoth(ada.page)).toEqual([]);
     await ada.page.getByRole('button', { name: 'Save' }).click();
     await ada.page.getByText('Profile saved successfully!').waitFor();
-    await ada.page.getByRole('button', { name: 'As others see me' }).click();
+    await ada.page.getByRole('button', { name: 'See how others see me' }).click();
     await ada.page.getByRole('dialog').getByText('the year on a boat').waitFor();
     expect(await axeInBoth(ada.page)).toEqual([]);
     await ada.page.keyboard.press('Escape');
@@ -92,14 +92,14 @@ describe('Profiles', () => {
     await ada.page.getByRole('button', { name: 'More about Ben Autumn' }).click();
     await ada.page.getByRole('menuitem', { name: 'Block' }).click();
     await ada.page.getByRole('button', { name: 'Block' }).click();
-    await ada.page.getByRole('heading', { level: 1, name: 'This member cannot be shown' }).waitFor();
+    await ada.page.getByRole('heading', { level: 1, name: "This profile isn't here" }).waitFor();
     await ada.page.getByText('Ben Autumn is blocked.').waitFor();
 
     await ben.page.reload();
-    await ben.page.getByRole('heading', { level: 1, name: 'This member cannot be shown' }).waitFor();
+    await ben.page.getByRole('heading', { level: 1, name: "This profile isn't here" }).waitFor();
     expect(await axeInBoth(ben.page)).toEqual([]);
     await ben.page.goto('/members/no_such_member');
-    await ben.page.getByText('There is no member here whom you can see.').waitFor();
+    await ben.page.getByText("They may have left, or you can't see each other.").waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
 

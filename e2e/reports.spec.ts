@@ -53,7 +53,7 @@ describe('Reporting a message', () => {
     await page.getByRole('radio', { name: 'Something else' }).tap();
     await page.getByRole('button', { name: 'Send Report' }).tap();
     await page.getByRole('button', { name: 'Block Ada Summer' }).tap();
-    await page.getByText(/^You and .* are not friends any more/).waitFor();
+    await page.getByText(/^You and .* aren't friends anymore/).waitFor();
   });
 
   test('a message is reported with the keyboard, and the focus returns to it', async () => {

@@ -77,7 +77,7 @@ describe('A second factor', () => {
 
     await logOut(page);
     await logInWith(page, member, 'Code', used);
-    await page.getByRole('alert').getByText('This code or passkey is not right.').waitFor();
+    await page.getByRole('alert').getByText("That code or passkey isn't right.").waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
     await press(page, 'Confirm');
@@ -87,7 +87,7 @@ describe('A second factor', () => {
     await page.goto('/settings/security');
     await page.getByText('10 codes left.').waitFor();
     await context.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
-    await page.getByRole('heading', { name: 'Please log in again' }).waitFor();
+    await page.getByRole('heading', { name: 'Log in again' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await press(page, 'Log In');
     await giveCode(page, 'Recovery code', recoveryCode);
@@ -95,10 +95,10 @@ describe('A second factor', () => {
 
     const { page: elsewhere } = await openPage(browser, product.url);
     await logInWith(elsewhere, member, 'Recovery code', recoveryCode);
-    await elsewhere.getByRole('alert').getByText('This code or passkey is not right.').waitFor();
-    await press(elsewhere, 'I have lost all of these');
-    await press(elsewhere, 'Mail me the link');
-    await elsewhere.getByText('A mail with a link is on its way. It works for one hour.').waitFor();
+    await elsewhere.getByRole('alert').getByText("That code or passkey isn't right.").waitFor();
+    await press(elsewhere, "I've lost all of these");
+    await press(elsewhere, 'Email me the link');
+    await elsewhere.getByText("We've emailed you a link. It works for one hour.").waitFor();
     await elsewhere.goto(linkIn(await mailOf('Have you lost your second step to log in?'), '/second-factor/lost'));
     await press(elsewhere, "Yes, I've lost it");
     await elsewhere.getByText(/^From .+, your password is enough to log in\./).waitFor();

@@ -67,7 +67,7 @@ describe('Behind a proxy that passes on no web sockets', () => {
     await ada.openConversationWith(ben);
     await ben.openConversationWith(ada);
 
-    await ada.page.getByText("Your network or a proxy closes Attune's live connection.").waitFor();
+    await ada.page.getByText('Your network blocks live updates.').waitFor();
     await ada.sendText('Tea?');
     await ben.message('Tea?').waitFor();
     await ben.sendText('At five.');

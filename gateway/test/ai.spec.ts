@@ -94,7 +94,7 @@ describe('the assistant over HTTP', () => {
     const answer = await running.chat(await running.aVisitor(), { ...QUESTION, ...extra });
 
     expect(answer.status).toBe(400);
-    expect((await refusal(answer))['message']).toBe('There is a field here that is not known.');
+    expect((await refusal(answer))['message']).toBe("We don't know one of these fields.");
     expect(running.asked).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('the assistant over HTTP', () => {
     expect(answer.status).toBe(403);
     expect(await refusal(answer)).toMatchObject({
       reason: 'conversation_closed',
-      message: 'You can only exchange messages with friends.',
+      message: 'You can only chat with friends.',
     });
   });
 

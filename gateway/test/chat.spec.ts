@@ -118,7 +118,7 @@ describe('chat events', () => {
     expect(quick).toEqual({
       ok: false,
       code: 'forbidden',
-      message: 'You can only exchange messages with friends.',
+      message: 'You can only chat with friends.',
       reason: 'conversation_closed',
     });
     await slow;

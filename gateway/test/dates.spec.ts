@@ -77,7 +77,7 @@ describe('/api/dates', () => {
     const given = { withId: 'b'.repeat(24), place: '  ', startsAt: 'soon', endsAt: ENDS, clientPlanId: ID };
 
     expect(await refusal(await send('POST', '/api/dates', given))).toMatchObject({
-      fields: { place: 'Please say where you meet.', startsAt: 'Please choose a day and a time.' },
+      fields: { place: "Please say where you'll meet.", startsAt: 'Please choose a day and a time.' },
     });
   });
 
@@ -130,7 +130,7 @@ describe('/api/dates', () => {
     expect(answer.status).toBe(404);
     expect(await refusal(answer)).toMatchObject({
       reason: 'date_plan_gone',
-      message: 'This plan is not there any more.',
+      message: 'This plan is gone.',
     });
   });
 

@@ -39,8 +39,8 @@ describe('requests for links', () => {
       messages.push(body['message']);
     }
 
-    expect(messages[0]).toMatch(/a new link is on its way\. The next mail can go in about 30 minutes\./);
-    expect(messages[1]).toMatch(/^The next mail can go in about 30 minutes\./);
+    expect(messages[0]).toMatch(/a new link is on its way\. You can ask again in 30 minutes\./);
+    expect(messages[1]).toMatch(/^You can ask again in 30 minutes\./);
   });
 
   test('resend and forgot check their input', async () => {
@@ -70,7 +70,7 @@ describe('requests for links', () => {
       fields: { password: 'Please use at least 8 characters.' },
     });
     expect(await refusal(await reset(form))).toMatchObject({
-      fields: { password: 'Many people use this password, so it is easy to guess. Please choose another one.' },
+      fields: { password: "Many people use this password, so it's easy to guess. Please choose another one." },
     });
   });
 

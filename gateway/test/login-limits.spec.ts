@@ -40,7 +40,7 @@ describe('login limits', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await refusal(late))['message']).toMatch(/^That was tried too often\. Please wait/);
+    expect((await refusal(late))['message']).toMatch(/^Too many tries\. Please wait/);
   });
 
   test('L4 the owner still logs in from another address', async () => {

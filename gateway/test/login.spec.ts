@@ -42,7 +42,7 @@ describe('login over HTTP', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
     expect(await refusal(answer)).toEqual({
       success: false,
-      message: 'This account is suspended for now. You can read why, and object.',
+      message: 'This account is suspended for now. You can read why and appeal.',
       reason: 'account_suspended',
       requestId: expect.any(String),
       suspended: true,

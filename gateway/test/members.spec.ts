@@ -57,7 +57,10 @@ describe('members over HTTP', () => {
     for (const username of ['unknown', '%00', '%F0%9F%98%80', '..%2Fauth%2Fme', encodeURIComponent('{"$ne":1}')]) {
       const answer = await read(username);
       expect([username, answer.status]).toEqual([username, 404]);
-      expect(await refusal(answer)).toMatchObject({ message: 'This member does not exist.', reason: 'unknown_member' });
+      expect(await refusal(answer)).toMatchObject({
+        message: "This person isn't on Attune.",
+        reason: 'unknown_member',
+      });
     }
   });
 

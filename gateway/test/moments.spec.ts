@@ -91,7 +91,7 @@ describe('routes of moments', () => {
 
   test.each([
     ['nothing to see', ' \u200b ', 'Please write something first.'],
-    ['501 characters', 'x'.repeat(501), 'A comment has 500 characters at most.'],
+    ['501 characters', 'x'.repeat(501), 'A comment can have at most 500 characters.'],
   ])('Q2 a comment of %s is refused with a sentence', async (_what, text, sentence) => {
     answers.comment = () => Promise.reject(new Error('The service was asked.'));
     const input = { momentId: 'coffee', text, clientCommentId: ID };
@@ -110,7 +110,7 @@ describe('routes of moments', () => {
     const answer = await gateway.post('/api/moments/comments/remove', { commentId: ID }, { cookie });
 
     expect(answer.status).toBe(404);
-    expect(await refusal(answer)).toMatchObject({ message: 'There is no such comment any more.' });
+    expect(await refusal(answer)).toMatchObject({ message: 'This comment is gone.' });
   });
 
   test('Q1 the member of the session likes a clip, whatever the body says', async () => {
@@ -135,7 +135,7 @@ describe('routes of moments', () => {
     for (const momentId of ['', 'Coffee', 'coffee:other', { $ne: null }, 7, null, undefined]) {
       const answer = await gateway.put('/api/moments/likes', { momentId, isLiked: true }, { cookie });
       expect([momentId, answer.status]).toEqual([momentId, 400]);
-      expect(await refusal(answer)).toMatchObject({ fields: { momentId: 'There is no such moment.' } });
+      expect(await refusal(answer)).toMatchObject({ fields: { momentId: "This moment doesn't exist." } });
     }
   });
 
@@ -148,7 +148,7 @@ describe('routes of moments', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
     expect(await refusal(answer)).toMatchObject({
       reason: 'too_many_likes',
-      message: 'You have changed many likes in a short time. Please wait a little.',
+      message: 'That was a lot of likes. Please wait a moment.',
     });
   });
 

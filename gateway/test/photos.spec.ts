@@ -59,7 +59,7 @@ describe('photos over HTTP', () => {
   });
 
   test('P11 the address of another member’s photo is refused at its place, also beside a portrait of one’s own', async () => {
-    const sentence = 'This picture is no longer there. Please upload it again.';
+    const sentence = 'This picture is gone. Please upload it again.';
 
     const second = await save({ photos: [UPLOADED, ANOTHERS] });
     const both = await save({ profilePicture: UPLOADED, photos: [UPLOADED, SHOWN, ANOTHERS] });
@@ -82,7 +82,7 @@ describe('photos over HTTP', () => {
     expect(await refusal(answer)).toMatchObject({
       fields: {
         photos: 'Please choose at most 6 photos.',
-        'prompts.0.prompt': 'Please choose one of the beginnings we offer.',
+        'prompts.0.prompt': 'Please choose one of the prompts we offer.',
         'facts.heightCm': 'Please enter whole centimetres from 100 to 250, or leave it empty.',
       },
       fieldReasons: {

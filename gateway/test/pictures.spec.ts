@@ -141,7 +141,7 @@ describe('pictures over HTTP', () => {
 
     const refused = await save(file);
     expect(refused.status).toBe(400);
-    const sentence = 'This picture is no longer there. Please upload it again.';
+    const sentence = 'This picture is gone. Please upload it again.';
     expect(await refusal(refused)).toMatchObject({ message: sentence, fields: { profilePicture: sentence } });
     own.isOwn = true;
     expect((await save(file)).status).toBe(200);

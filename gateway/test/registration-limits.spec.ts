@@ -61,7 +61,7 @@ describe('registration limits', () => {
     expect(statuses.filter(status => status === 201)).toHaveLength(30);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await refusal(late))['message']).toMatch(/^That was tried too often\. Please wait/);
+    expect((await refusal(late))['message']).toMatch(/^Too many tries\. Please wait/);
     expect((await register(alice, '10.1.0.4')).status).toBe(201);
   });
 

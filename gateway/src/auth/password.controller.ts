@@ -32,7 +32,7 @@ export class PasswordController {
     const reset = await this.limits.link(address, () => this.auth.resetPassword(form));
     this.records.reset(reset);
     if (reset.outcome !== 'reset') throw refusedReset(reset.outcome);
-    return success('Your password is changed. Please log in with the new one.');
+    return success('Your password is changed. Log in with the new one.');
   }
 }
 

@@ -7,9 +7,8 @@ export function resendAnswer({ isAccepted, waitSeconds }: MailRequest) {
 }
 
 function sentence(isAccepted: boolean, minutes: number): string {
-  if (!isAccepted)
-    return `The next mail can go in about ${minutes} minutes. Until then, each link of the last 24 hours works.`;
+  if (!isAccepted) return `You can ask again in ${minutes} minutes. Any link from the last 24 hours works.`;
   if (minutes > 0)
-    return `If this account still waits for its verification, a new link is on its way. The next mail can go in about ${minutes} minutes.`;
-  return 'If this account still waits for its verification, a new link is on its way.';
+    return `If this account still needs verifying, a new link is on its way. You can ask again in ${minutes} minutes.`;
+  return 'If this account still needs verifying, a new link is on its way.';
 }

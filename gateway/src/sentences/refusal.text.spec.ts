@@ -28,12 +28,12 @@ describe('refusalText', () => {
   });
 
   test.each<[reason: WithParams, params: object, sentence: string]>([
-    ['tried_too_often', { minutes: 1 }, 'That was tried too often. Please wait a minute and try again.'],
-    ['tried_too_often', { minutes: 1200 }, 'That was tried too often. Please wait 1200 minutes and try again.'],
+    ['tried_too_often', { minutes: 1 }, 'Too many tries. Please wait a minute and try again.'],
+    ['tried_too_often', { minutes: 1200 }, 'Too many tries. Please wait 1200 minutes and try again.'],
     [
       'email_changed_lately',
       { hours: 1 },
-      'Your address was changed less than 48 hours ago. It can be changed again in an hour.',
+      'You changed your address less than 48 hours ago. You can change it again in an hour.',
     ],
     [
       'age_changed_too_often',
@@ -61,14 +61,14 @@ describe('refusalText', () => {
 
   test('parameters are given beside the sentence', () => {
     expect(refusalText({ reason: 'tried_too_often', params: { minutes: 3 }, message: '' })).toEqual({
-      sentence: 'That was tried too often. Please wait 3 minutes and try again.',
+      sentence: 'Too many tries. Please wait 3 minutes and try again.',
       reason: 'tried_too_often',
       params: { minutes: 3 },
     });
   });
 
   test('a reason that is not known here, and one with other parameters, is said as its service said it', () => {
-    const message = 'This is not available right now. Please try again in a moment.';
+    const message = "This isn't available right now. Please try again in a moment.";
 
     expect(refusalText({ reason: 'newer_than_this', message })).toEqual({ sentence: message });
     expect(refusalText({ reason: '', message, details: {} })).toEqual({ sentence: message });
@@ -102,7 +102,7 @@ describe('refusalText', () => {
 
     expect(refusalText({ reason: 'invalid_input', message: 'invalid_input', details: { fields } })).toEqual({
       sentence: 'Invalid input',
-      fields: { username: 'Invalid input', extra: 'There is a field here that is not known.' },
+      fields: { username: 'Invalid input', extra: "We don't know one of these fields." },
       fieldReasons: { extra: 'unknown_field' },
     });
   });

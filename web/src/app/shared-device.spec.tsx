@@ -46,7 +46,7 @@ async function arrive() {
 async function sessionEnds(world: { session: Answer }) {
   world.session = refusal(401);
   await server.ends();
-  await screen.findByRole('heading', { name: 'Please log in again' });
+  await screen.findByRole('heading', { name: 'Log in again' });
 }
 
 const otherTabTells = (news: string) =>
@@ -108,7 +108,7 @@ describe('a log out', () => {
     await user.type(await box(), 'one{Enter}');
     await pressLogOut();
 
-    await choose('Wait until they are sent');
+    await choose('Send first, then log out');
     expect(address()).toBe('/profile');
     await server.connects();
 

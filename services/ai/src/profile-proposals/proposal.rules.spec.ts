@@ -41,7 +41,7 @@ describe('proposalsByRule', () => {
   test('asks the reader back at the end, about what the member likes or about the prompt', () => {
     expect(bioOf('I paint boats', ['Chess'])).toBe('I paint boats. Chess: is that something for you, too?');
     expect(bioOf('I paint boats! 🛶')).toBe('I paint boats! 🛶 And what was the best part of your week?');
-    expect(answerOf('good_sunday', 'Pancakes')).toBe('Pancakes. What is yours like?');
+    expect(answerOf('good_sunday', 'Pancakes')).toBe("Pancakes. What's yours like?");
   });
 
   test('makes a first bio of what the member likes, in their words, and of nothing else', () => {

@@ -62,7 +62,7 @@ describe('Owner of an AI conversation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't reach Attune.");
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeVisible();
   });

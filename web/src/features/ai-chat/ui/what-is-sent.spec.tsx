@@ -51,7 +51,7 @@ describe('Record of what is sent', () => {
 
     expect(await screen.findByText("Couldn't load the log. Try again.")).toBeVisible();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText(/answered, 3 tokens/)).toBeVisible();
   });

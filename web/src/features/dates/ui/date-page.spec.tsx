@@ -90,7 +90,7 @@ describe('DatePage', () => {
     await user.clear(await screen.findByLabelText('Place'));
     await user.type(await screen.findByLabelText('Place'), 'Harbour');
     await user.click(await button('Suggest the change'));
-    expect(await screen.findByText(/^The plan changed meanwhile. What you typed is still here/)).toBeVisible();
+    expect(await screen.findByText(/^The plan has changed. What you typed is still here/)).toBeVisible();
     expect(screen.getByText('Station')).toBeVisible();
     expect(await screen.findByLabelText('Place')).toHaveValue('Harbour');
 
@@ -125,7 +125,7 @@ describe('DatePage', () => {
     expect(await screen.findByText(/This may be out of date/)).toBeVisible();
     expect(await button('Accept')).toBeVisible();
     isAway = false;
-    await user.click(await button('Retry'));
+    await user.click(await button('Try again'));
     await waitFor(() => expect(screen.queryByText(/This may be out of date/)).not.toBeInTheDocument());
   });
 
@@ -176,7 +176,7 @@ describe('DatePage', () => {
     expect(await screen.findByText("Couldn't load this date. Try again.")).toBeVisible();
 
     isAway = false;
-    await user.click(await button('Retry'));
+    await user.click(await button('Try again'));
 
     expect(await button('Accept')).toBeVisible();
   });

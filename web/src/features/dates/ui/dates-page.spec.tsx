@@ -77,7 +77,7 @@ describe('DatesPage', () => {
     expect(await screen.findByText("Couldn't load your dates. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await rows('Coming up')).toHaveLength(1);
   });

@@ -96,7 +96,7 @@ describe('NewDatePage', () => {
   });
 
   test.each([
-    ['for ten minutes', { Until: '19:10' }, 'A date takes between 15 minutes and 12 hours.'],
+    ['for ten minutes', { Until: '19:10' }, 'A date can last from 15 minutes to 12 hours.'],
     ['in years', {}, 'Choose a start within the next 60 days.'],
   ])('a plan %s is refused beside its field, and not sent', async (_what, values, words) => {
     const { asked } = gatewayWith({});
@@ -121,7 +121,7 @@ describe('NewDatePage', () => {
     expect(screen.queryByText('First you need a friend here')).not.toBeInTheDocument();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await send()).toBeVisible();
   });

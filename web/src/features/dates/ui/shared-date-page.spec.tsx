@@ -156,11 +156,11 @@ describe('SharedDatePage', () => {
   });
 
   test('a link that never opened anything is refused with a reason', async () => {
-    fakeGateway({ [PAGE]: gone, [DECLINE]: refusal(404, { message: 'This page is not there, or its time is over.' }) });
+    fakeGateway({ [PAGE]: gone, [DECLINE]: refusal(404, { message: "This page doesn't exist, or it has expired." }) });
 
     await stop(renderApp('/shared-date/token'));
 
-    expect(await screen.findByText('This page is not there, or its time is over.')).toBeVisible();
+    expect(await screen.findByText("This page doesn't exist, or it has expired.")).toBeVisible();
   });
 
   test('that the mails are stopped stays said when the page is asked for again, and is gone', async () => {
@@ -183,7 +183,7 @@ describe('SharedDatePage', () => {
     expect(await screen.findByText("Couldn't load the plan. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
-    await user.click(await button('Retry'));
+    await user.click(await button('Try again'));
 
     await waitFor(() => expect(screen.getByText('Café Morgen')).toBeVisible());
   });

@@ -49,7 +49,7 @@ describe('Appeal at the desk', () => {
       [`POST /api/desk/appeals/${APPEAL}`]: () => {
         const answer = { outcome: 'upheld', reasons: 'It was none.', moderatorId: OTHER } as const;
         file = { ...file, appeal: file.appeal && { ...file.appeal, ...answer } };
-        return refusal(409, { message: 'This appeal has been decided already.', reason: 'appeal_decided_already' });
+        return refusal(409, { message: 'This appeal is already decided.', reason: 'appeal_decided_already' });
       },
     });
     const user = await open();

@@ -26,7 +26,7 @@ describe('Case at the desk', () => {
     const said = screen.getByText('You will regret that.').closest('li');
     expect(said).toHaveTextContent('reported');
     expect(screen.getByText('Please stop.')).toBeVisible();
-    expect(screen.getByText('Most reports of this member led to nothing.')).toBeVisible();
+    expect(screen.getByText('Most reports by this member led to nothing.')).toBeVisible();
     const picture = screen.getByRole('button', { name: 'Show picture 1' });
     expect(picture.querySelector('img')).toHaveAttribute('src', `/api/desk/cases/${CASE}/pictures/${'2'.repeat(64)}`);
     expect(picture.querySelector('img')).toHaveAttribute('data-shown', 'false');
@@ -130,7 +130,7 @@ describe('Case at the desk', () => {
     script(() => file, {
       [DECISION]: () => {
         file = decidedCase;
-        return refusal(409, { message: 'This case has been decided already.', reason: 'case_decided_already' });
+        return refusal(409, { message: 'This case is already decided.', reason: 'case_decided_already' });
       },
     });
     const user = await open();
@@ -141,7 +141,7 @@ describe('Case at the desk', () => {
 
     expect(await screen.findByText('A threat after a clear no.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Another moderator was firstThis case has been decided already. What you typed is still here.',
+      'Another moderator was firstThis case is already decided. What you typed is still here.',
     );
     expect(screen.getByLabelText('Statement of reasons')).toHaveValue('Two friends who tease each other.');
     expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ describe('Desk', () => {
     fakeGateway({ 'GET /api/auth/me': alice, 'GET /api/desk': away });
     renderApp('/desk');
 
-    expect(await screen.findByText('Attune cannot be reached')).toBeVisible();
+    expect(await screen.findByText("Couldn't reach Attune")).toBeVisible();
   });
 
   test('the queue says of each case what was reported, how urgent it is, when it is due and who works on it', async () => {
@@ -70,11 +70,11 @@ describe('Desk', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Cases to decide' })).getAllByRole('link');
     expect(first).toHaveTextContent('At once');
     expect(first).toHaveTextContent('Was due 2 hours ago');
-    expect(first).toHaveTextContent('Another moderator works on it');
+    expect(first).toHaveTextContent('Another moderator is on it');
     expect(second).toHaveTextContent('Harassment or insults · Something else');
     expect(second).toHaveTextContent('2 reports · 1 by a reporter who is mostly wrong');
     expect(second).toHaveTextContent('Due in 20 hours');
-    expect(second).toHaveTextContent('You work on it');
+    expect(second).toHaveTextContent("You're on it");
     expect(screen.getByText(/decided within 24 hours.*1 case is overdue/)).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('Desk', () => {
     queueOf(listed());
     renderApp('/desk');
 
-    expect(await screen.findByText('No case waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('No cases to decide.')).toBeVisible();
   });
 
   test('a queue that could not be loaded is asked for again', async () => {
@@ -110,7 +110,7 @@ describe('Desk', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('list', { name: 'Cases to decide' })).toBeVisible();
   });

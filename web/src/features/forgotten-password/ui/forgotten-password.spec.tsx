@@ -3,13 +3,13 @@ import { away, fakeGateway, refusal, success } from '../../../../test/fake-gatew
 import { address, renderApp } from '../../../../test/render-app.js';
 
 describe('Forgotten password', () => {
-  test('asking for a new password says that a mail is on its way, without telling who has an account', async () => {
+  test('asking for a new password says that an email is on its way, without telling who has an account', async () => {
     const { asked } = fakeGateway({ 'POST /api/auth/forgot': success() });
     const { user } = renderApp('/forgot');
 
     await user.type(await screen.findByLabelText('Email'), 'alice@example.org{Enter}');
 
-    expect(await screen.findByText(/If alice@example.org belongs to an account, a mail is on its way/)).toBeVisible();
+    expect(await screen.findByText(/If alice@example.org belongs to an account, an email is on its way/)).toBeVisible();
     expect(asked).toEqual([{ method: 'POST', path: '/api/auth/forgot', body: { email: 'alice@example.org' } }]);
   });
 
@@ -19,7 +19,7 @@ describe('Forgotten password', () => {
 
     await user.type(await screen.findByLabelText('Email'), 'alice@example.org{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Attune cannot be reached right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't reach Attune.");
     expect(screen.getByLabelText('Email')).toHaveValue('alice@example.org');
   });
 
@@ -29,7 +29,7 @@ describe('Forgotten password', () => {
 
     await user.type(await screen.findByLabelText('New password'), 'through the glass{Enter}');
 
-    expect(await screen.findByText('Your password is changed. Please log in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeVisible();
     expect(address()).toBe('/login');
     expect(asked).toEqual([
       { method: 'POST', path: '/api/auth/reset', body: { token: 'the-token', password: 'through the glass' } },
@@ -52,7 +52,7 @@ describe('Forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'through the glass{Enter}');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot');
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot');
     expect(screen.getByLabelText('New password')).toHaveValue('through the glass');
   });
 

@@ -170,6 +170,6 @@ describe('FriendsPage', () => {
     isOver = true;
     await comesBack();
 
-    expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in again' })).toBeVisible();
   });
 });

@@ -144,7 +144,7 @@ describe('UserSearch', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching search results.');
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await results()).toHaveTextContent('Bob Builder');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -134,7 +134,7 @@ describe('the contact page', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the contact.");
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('This site is run by Harbour Dating.')).toBeVisible();
   });

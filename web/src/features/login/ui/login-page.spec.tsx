@@ -77,7 +77,7 @@ describe('LoginPage', () => {
   });
 
   test('a server that is away is not blamed on the password', async () => {
-    expect(await refused(away)).toHaveTextContent('Attune cannot be reached right now.');
+    expect(await refused(away)).toHaveTextContent("Couldn't reach Attune.");
   });
 
   test('an unverified member is told so and can have the link sent again', async () => {
@@ -101,13 +101,10 @@ describe('LoginPage', () => {
   });
 
   test.each([
-    [
-      { isAccepted: false },
-      'The next mail can go in about 30 minutes. Until then, each link of the last 24 hours works.',
-    ],
+    [{ isAccepted: false }, 'You can ask again in 30 minutes. Any link from the last 24 hours works.'],
     [
       { isAccepted: true },
-      'If this account still waits for its verification, a new link is on its way. The next mail can go in about 30 minutes.',
+      'If this account still needs verifying, a new link is on its way. You can ask again in 30 minutes.',
     ],
     // A gateway of the version before.
     [{}, 'As the server says it.'],

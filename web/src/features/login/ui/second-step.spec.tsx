@@ -31,15 +31,15 @@ describe('SecondStep', () => {
   });
 
   test('a wrong code is said, and can be typed over; nothing is sent without one', async () => {
-    const wrong = refusal(401, { message: 'This code or passkey is not right.' });
+    const wrong = refusal(401, { message: "That code or passkey isn't right." });
     const { asked, user } = await secondStep(['totp'], { 'POST /api/auth/second-factor': wrong });
 
     await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Please enter the code.');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Enter the code.');
     expect(asked.filter(({ path }) => path === '/api/auth/second-factor')).toHaveLength(0);
     await user.keyboard('000000{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code or passkey is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("That code or passkey isn't right.");
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
@@ -51,13 +51,13 @@ describe('SecondStep', () => {
     });
     await user.keyboard('123456{Enter}');
 
-    expect(await screen.findByText(/This account will be deleted on December 6, 2026/)).toBeVisible();
+    expect(await screen.findByText(/We'll delete this account on December 6, 2026/)).toBeVisible();
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
 
-    expect(await screen.findByText('Your account is kept. Please log in.')).toBeVisible();
+    expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ token: 'x.y.z' });
-    await user.click(screen.getByRole('button', { name: 'Log in anew' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ describe('SecondStep', () => {
     const { user } = await secondStep(['totp'], { 'POST /api/auth/second-factor': ended });
     await user.keyboard('000000{Enter}');
 
-    await user.click((await screen.findAllByRole('button', { name: 'Log in anew' }))[0] as HTMLElement);
+    await user.click((await screen.findAllByRole('button', { name: 'Start again' }))[0] as HTMLElement);
 
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
@@ -78,10 +78,10 @@ describe('SecondStep', () => {
 
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'I have lost all of these' }));
-    await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
+    await user.click(screen.getByRole('button', { name: "I've lost all of these" }));
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
 
-    expect(await screen.findByText(/A mail with a link is on its way/)).toBeVisible();
+    expect(await screen.findByText(/We've emailed you a link/)).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ ticket: 'a ticket' });
   });
 });

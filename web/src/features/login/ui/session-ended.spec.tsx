@@ -43,7 +43,7 @@ async function saveTooLate(hasSecondFactor = false) {
   await user.type(await screen.findByLabelText('Bio'), 'Tea, and long walks');
   world.isSignedIn = false;
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('heading', { name: 'Please log in again' });
+  await screen.findByRole('heading', { name: 'Log in again' });
   const logIn = async (password: string) => {
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), password);
@@ -61,7 +61,7 @@ describe('Ended session', () => {
 
     await waitFor(() => expect(screen.getByLabelText('Bio')).toBeVisible());
     expect(screen.getByLabelText('Bio')).toHaveValue('Tea, and long walks');
-    expect(screen.queryByRole('heading', { name: 'Please log in again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Log in again' })).not.toBeInTheDocument();
     expect(address()).toBe('/profile');
     expect(asked).toContainEqual(
       expect.objectContaining({ path: '/api/auth/login', body: { username: 'alice', password: 'right' } }),
@@ -71,7 +71,7 @@ describe('Ended session', () => {
   test('the heading takes the focus, so that a screen reader says what happened', async () => {
     await saveTooLate();
 
-    expect(screen.getByRole('heading', { name: 'Please log in again' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Log in again' })).toHaveFocus();
   });
 
   test('the focus goes back to the button that was pressed', async () => {
@@ -103,7 +103,7 @@ describe('Ended session', () => {
     await logIn('not enough');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Not from here.');
-    expect(screen.getByRole('link', { name: 'Go on at the login page' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Continue at the login page' })).toHaveAttribute('href', '/login');
   });
 
   test('a suspended member reads what happened, and is led to the decision with the password given once', async () => {
@@ -132,7 +132,7 @@ describe('Ended session', () => {
 
     await logIn('leaving');
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Your account is kept. Please log in.')).toBeVisible();
+    expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
     await logIn('right');
 
     await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveValue('Tea, and long walks'));

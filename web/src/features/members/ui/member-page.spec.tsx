@@ -77,10 +77,10 @@ describe('MemberPage', () => {
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
-    profile = refusal(404, { message: 'There is no such member.' });
+    profile = refusal(404, { message: "This account doesn't exist." });
     await server.pushes('friends_changed');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This member cannot be shown' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
   });
 
   test('what a member leaves empty has no heading, and initials stand for photos', async () => {
@@ -138,10 +138,10 @@ describe('MemberPage', () => {
   });
 
   test('a member who may not be seen has the page that every such name has', async () => {
-    open({ [GET_BOB]: refusal(404, { message: 'There is no such member.' }) });
+    open({ [GET_BOB]: refusal(404, { message: "This account doesn't exist." }) });
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This member cannot be shown' })).toBeVisible();
-    expect(screen.getByText('There is no member here whom you can see.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
+    expect(screen.getByText("They may have left, or you can't see each other.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
   });
 
@@ -149,9 +149,9 @@ describe('MemberPage', () => {
     let isAway = true;
     const { user } = open({ [GET_BOB]: () => (isAway ? refusal(503) : shown()) });
 
-    expect(await screen.findByText('This profile cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load this profile. Try again.")).toBeVisible();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await name()).toBeVisible();
   });
@@ -160,7 +160,7 @@ describe('MemberPage', () => {
     open({ [GET_BOB]: new Promise<never>(() => undefined) });
 
     expect(await screen.findByText('Loading the profile…')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Profile of a member' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });
 
   test('a search leads to a member, and Back to the search', async () => {

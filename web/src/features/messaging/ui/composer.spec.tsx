@@ -67,7 +67,7 @@ describe('the box to write in', () => {
     expect(await screen.findByText('1 character too many')).toBeVisible();
     await user.type(await box(), '{Enter}');
 
-    expect(await screen.findByText('A message has at most 4,000 characters.')).toBeVisible();
+    expect(await screen.findByText('A message can have at most 4,000 characters.')).toBeVisible();
     expect(await box()).toHaveValue('x'.repeat(4_001));
     expect(sent()).toEqual([]);
   });
@@ -92,13 +92,13 @@ describe('the box to write in', () => {
 
     await server.pushes('friends_changed');
 
-    expect(await screen.findByText(/You and Bob Builder are not friends any more/)).toBeVisible();
+    expect(await screen.findByText(/You and Bob Builder aren't friends anymore/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
     expect(await messageList()).toHaveTextContent('before 1');
   });
 
   test.each([
-    ['unavailable', /This member is not available right now/],
+    ['unavailable', /This person isn't available right now/],
     ['paused', /Your account is paused/],
   ] as const)('gives way to a sentence where the conversation is closed: %s', async (closedBecause, sentence) => {
     const { messages } = await openConversationWithBob({ saidBefore: 1 });

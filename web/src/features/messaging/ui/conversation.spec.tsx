@@ -59,7 +59,7 @@ describe('what is said', () => {
       messages.marks = { readSeq: 250, theirReadSeq: 0, theirDeliveredSeq: 0 };
     });
 
-    expect(await screen.findByText('The beginning of your chat with Bob')).toBeVisible();
+    expect(await screen.findByText('This is where your chat with Bob started')).toBeVisible();
   });
 
   test('by the other one is seen when it is on the screen, and read out when it comes in', async () => {
@@ -89,13 +89,15 @@ describe('what is said', () => {
     messages.isAway = true;
     const { user } = renderApp(`/messaging?with=${bob._id}`);
     const pane = within(await screen.findByRole('region', { name: 'Conversation with Bob Builder' }));
-    expect(await pane.findByText('The messages could not be loaded.')).toBeVisible();
+    expect(await pane.findByText("Couldn't load your messages. Check your connection and try again.")).toBeVisible();
 
     messages.isAway = false;
     await user.click(pane.getByRole('button', { name: 'Try again' }));
 
     expect(await row('before 1')).toBeVisible();
-    expect(pane.queryByText('The messages could not be loaded.')).not.toBeInTheDocument();
+    expect(
+      pane.queryByText("Couldn't load your messages. Check your connection and try again."),
+    ).not.toBeInTheDocument();
   });
 
   test('by a friend who writes shows that they do', async () => {

@@ -22,14 +22,14 @@ describe('Language of an open conversation', () => {
 
   test('a message that was refused says why in the language that is spoken now', async () => {
     const { user, messages } = await openConversationWithBob();
-    const message = 'You can only exchange messages with friends.';
+    const message = 'You can only chat with friends.';
     messages.refuses = () => ({ ok: false, code: 'forbidden', message, reason: 'conversation_closed' });
     await user.type(screen.getByRole('textbox', { name: 'Message to Bob' }), 'Hello{Enter}');
     await screen.findByText(message);
 
     await act(() => chooseLanguage('de'));
 
-    expect(screen.getByText('Nachrichten austauschen kannst du nur mit Freunden.')).toBeVisible();
+    expect(screen.getByText('Schreiben kannst du nur mit Freunden.')).toBeVisible();
   });
 
   test('a reaction says in the language that is spoken whose it is', async () => {

@@ -27,7 +27,7 @@ describe('the search in a conversation', () => {
 
     await search(user, 'sea');
 
-    expect(await screen.findByText('No message contains this.')).toBeVisible();
+    expect(await screen.findByText('No message says that.')).toBeVisible();
   });
 
   test('says that it failed, and can be tried again', async () => {
@@ -35,7 +35,7 @@ describe('the search in a conversation', () => {
     const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : found);
     const { user } = await openConversationWithBob({ script: { [path('lake')]: answer } });
     await search(user, 'lake');
-    expect(await screen.findByText('Attune cannot be reached.')).toBeVisible();
+    expect(await screen.findByText("Couldn't reach Attune. Try again.")).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -151,7 +151,7 @@ describe('the menu of a message', () => {
 
     await take(user, 'Copy', 'The code is 1234');
 
-    expect(await screen.findByText('Message copied.')).toBeVisible();
+    expect(await screen.findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('The code is 1234');
   });
 

@@ -104,20 +104,24 @@ describe('MessagingPage', () => {
     const fake = fakeChat();
     fake.messages.isAway = true;
     const { user } = renderApp('/messaging');
-    expect(await screen.findByText('Your conversations could not be loaded.')).toBeVisible();
+    expect(
+      await screen.findByText("Couldn't load your conversations. Check your connection and try again."),
+    ).toBeVisible();
 
     fake.messages.isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await friend(/Bob Builder online/)).toBeVisible();
-    expect(screen.queryByText('Your conversations could not be loaded.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText("Couldn't load your conversations. Check your connection and try again."),
+    ).not.toBeInTheDocument();
   });
 
   test('friends that could not be had just now are not said to be none', async () => {
     const fake = fakeChat({ friends: [] });
     fake.world.degraded = true;
     const { user } = renderApp('/messaging');
-    expect(await screen.findByText('Your friends cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your friends. Try again in a moment.")).toBeVisible();
 
     Object.assign(fake.world, { degraded: false, friends: [bob] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -164,7 +168,7 @@ describe('MessagingPage', () => {
     await user.click(await friend(/Former friend/));
 
     expect(await screen.findByRole('region', { name: /^Messages with/ })).toHaveTextContent('before 1');
-    expect(await screen.findByText(/You can read what was said, but not send new messages/)).toBeVisible();
+    expect(await screen.findByText(/You can read your chat, but not write/)).toBeVisible();
   });
 
   describe('the navigation', () => {

@@ -65,7 +65,7 @@ describe('a photo to send', () => {
     await waitFor(() => expect(uploads.all).toHaveLength(1));
 
     await uploads.breaksOff();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The upload broke off. Your photo is still here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The upload stopped. Your photo is still here.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(uploads.all).toHaveLength(2));
     await uploads.isAnswered({ status: 201, body: { success: true, message: 'Photo uploaded.', photo } });
@@ -95,7 +95,7 @@ describe('a photo to send', () => {
     messages.refuses = () => ({
       ok: false,
       code: 'forbidden',
-      message: 'You can only exchange messages with friends.',
+      message: 'You can only chat with friends.',
     });
     await pick();
     await waitFor(() => expect(uploads.all).toHaveLength(1));
@@ -177,7 +177,7 @@ describe('a photo of a message', () => {
     const { user } = await openWith({ createdAt: DAYS_AGO });
     fireEvent.error(await screen.findByRole('img', { name: 'Photo from Bob' }));
 
-    await user.click(await screen.findByRole('button', { name: /could not be loaded/ }));
+    await user.click(await screen.findByRole('button', { name: /Couldn't load the photo/ }));
 
     expect(await screen.findByRole('img', { name: 'Photo from Bob' })).toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ describe('a message of a closed conversation', () => {
     const { user, messages } = await openClosed();
     messages.isOpen = false;
     await server.pushes('friends_changed');
-    await screen.findByText(/You can read what was said, but not send new messages/);
+    await screen.findByText(/You can read your chat, but not write/);
 
     await user.click(within(await row('My place')).getByRole('button', { name: /^Actions for message/ }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

@@ -108,7 +108,7 @@ describe('NotificationsPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText("Couldn't load more notifications. Try again.")).toBeVisible();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await rows('Yesterday')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('NotificationsPage', () => {
     ).toBeVisible();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await rows('Today')).toHaveLength(1);
   });
@@ -148,7 +148,7 @@ describe('NotificationsPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('They may be out of date.');
     expect(await rows('Today')).toHaveLength(1);
     answer = page([notification({ id: '1' }), notification({ id: '2' })]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     await waitFor(async () => expect(await rows('Today')).toHaveLength(2));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

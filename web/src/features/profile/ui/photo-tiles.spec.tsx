@@ -14,7 +14,7 @@ describe('PhotoTiles', () => {
   test('an upload is added at the end, and saved with what there was before', async () => {
     const { uploads, press, save } = await openProfile({ photos: [ONE] });
     choose();
-    await screen.findByRole('dialog', { name: 'Choose what is shown' });
+    await screen.findByRole('dialog', { name: 'Choose what to show' });
     await press('Use picture');
     await waitFor(() => expect(uploads.all).toHaveLength(1));
     await uploads.isAnswered({ status: 201, body: { success: true, message: 'Done.', profilePicture: TWO } });
@@ -29,7 +29,7 @@ describe('PhotoTiles', () => {
 
     await press('Move photo 1 later');
     expect(shown()).toEqual([TWO, ONE, THREE]);
-    expect(screen.getByText('The photo is number 2 of 3 now.')).toBeInTheDocument();
+    expect(screen.getByText('Now photo 2 of 3.')).toBeInTheDocument();
     await press('Move photo 3 earlier');
     expect(shown()).toEqual([TWO, THREE, ONE]);
     await press('Make photo 3 your portrait');
@@ -71,7 +71,7 @@ describe('PhotoTiles', () => {
 
     await press('Remove photo 2');
     expect(shown()).toEqual([ONE, THREE]);
-    expect(screen.getByText('The photo is removed.')).toBeVisible();
+    expect(screen.getByText('Photo removed.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
     await press('Undo');
 
@@ -86,16 +86,14 @@ describe('PhotoTiles', () => {
 
     choose();
 
-    expect(
-      await screen.findByText('You have 6 photos, which is the most. Remove one to add another one.'),
-    ).toBeVisible();
+    expect(await screen.findByText("That's all 6 photos. Remove one to add another.")).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(uploads.all).toEqual([]);
     expect(shown()).toEqual(six);
   });
 
   test('photos that were changed elsewhere are not overwritten without a word', async () => {
-    const message = 'Your photos were changed in another window. Please look at them again.';
+    const message = 'You changed your photos in another window. Please look at them again.';
     const conflict = refusal(409, { message, reason: 'photos_changed_meanwhile' });
     const { press, puts } = await openProfile({ photos: [ONE, TWO] }, conflict);
     await press('Make photo 2 your portrait');

@@ -34,7 +34,7 @@ async function open(profilePicture: string | null = null) {
     press: (name: string) => app.user.click(screen.getByRole('button', { name })),
     choose: async () => {
       fireEvent.change(input, { target: { files: [new File(['photo'], 'me.jpg', { type: 'image/jpeg' })] } });
-      return screen.findByRole('dialog', { name: 'Choose what is shown' });
+      return screen.findByRole('dialog', { name: 'Choose what to show' });
     },
   };
 }

@@ -69,14 +69,14 @@ describe('Picture upload', () => {
       dataTransfer: { types: ['Files'], files: [photo()] },
     });
 
-    expect(await screen.findByRole('dialog', { name: 'Choose what is shown' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Choose what to show' })).toBeVisible();
   });
 
   test.each([
-    ['of another kind', { type: 'application/pdf' }, 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
-    ['too large', { size: 50 * 1024 * 1024 + 1 }, 'Please choose a picture of at most 50 MB.'],
-    ['empty', { size: 0 }, 'This file is empty. Please choose another one.'],
-    ['damaged', { name: 'broken' }, 'This picture cannot be opened. Please choose another one.'],
+    ['of another kind', { type: 'application/pdf' }, 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
+    ['too large', { size: 50 * 1024 * 1024 + 1 }, 'Choose a picture of at most 50 MB.'],
+    ['empty', { size: 0 }, 'This file is empty. Choose another one.'],
+    ['damaged', { name: 'broken' }, "Couldn't open this picture. Choose another one."],
   ])('a file that is %s is not sent, and the sentence says why', async (_what, about, sentence) => {
     const { uploads, choose } = await open();
 
@@ -91,9 +91,9 @@ describe('Picture upload', () => {
     await user.type(screen.getByLabelText('Bio'), ' at any hour');
     await send(photo());
     await uploads.breaksOff();
-    expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be uploaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't upload the picture.");
 
-    await press('Retry');
+    await press('Try again');
     await uploads.isAnswered(uploaded);
 
     expect(shownPicture()).toBe(ADDRESS);

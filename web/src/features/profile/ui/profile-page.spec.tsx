@@ -88,7 +88,7 @@ describe('ProfilePage', () => {
     const options = within(screen.getByLabelText('Pronouns')).getAllByRole('option');
 
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Rather not say',
+      'Prefer not to say',
       'She/Her',
       'he/him',
       'they/them',
@@ -145,7 +145,7 @@ describe('ProfilePage', () => {
     fakeGateway({ 'GET /api/auth/me': () => answers.pop() ?? meWith() });
     const { user } = renderApp('/profile');
 
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByLabelText('Bio')).toHaveValue('Tea\nat any hour');
   });

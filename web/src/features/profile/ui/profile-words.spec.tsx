@@ -25,7 +25,7 @@ describe('Words of a profile', () => {
 
   test('a prompt is chosen and answered, and its characters are counted', async () => {
     const { user, save } = await openProfile();
-    await user.selectOptions(screen.getByLabelText('Add a beginning'), 'Ask me about');
+    await user.selectOptions(screen.getByLabelText('Add a prompt'), 'Ask me about');
     const answer = screen.getByLabelText('Ask me about');
     expect(answer).toHaveFocus();
 
@@ -38,7 +38,7 @@ describe('Words of a profile', () => {
   test('a prompt without an answer is said at its field, and nothing is lost', async () => {
     const { user, press, puts } = await openProfile();
     await user.type(screen.getByLabelText('Bio'), 'Tea');
-    await user.selectOptions(screen.getByLabelText('Add a beginning'), 'A small joy of mine');
+    await user.selectOptions(screen.getByLabelText('Add a prompt'), 'A small joy of mine');
 
     await press('Save');
 
@@ -51,11 +51,11 @@ describe('Words of a profile', () => {
   test('three prompts are the most; one that is removed can be chosen again', async () => {
     const prompts = ['good_sunday', 'small_joy', 'proud_of'].map(prompt => ({ prompt, answer: `my ${prompt}` }));
     const { press, save } = await openProfile({ prompts });
-    expect(screen.queryByLabelText('Add a beginning')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Add a prompt')).not.toBeInTheDocument();
 
     await press('Remove “A good Sunday for me”');
 
-    const options = within(screen.getByLabelText('Add a beginning')).getAllByRole('option');
+    const options = within(screen.getByLabelText('Add a prompt')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toContain('A good Sunday for me');
     expect(screen.getByLabelText('A small joy of mine')).toHaveValue('my small_joy');
     expect(await save()).toMatchObject({ prompts: prompts.slice(1) });
@@ -110,9 +110,9 @@ describe('Words of a profile', () => {
     const { user, press } = await openProfile({ age: 30, photos: [photo('1'), photo('2')] });
     await user.type(screen.getByLabelText('Bio'), 'Tea at any hour');
 
-    await press('As others see me');
+    await press('See how others see me');
 
-    const preview = within(await screen.findByRole('dialog', { name: 'As others see you' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'How others see you' }));
     expect(preview.getByRole('heading', { name: 'Alice Liddell' })).toBeVisible();
     expect(preview.getByText('Tea at any hour')).toBeVisible();
     expect(preview.getByText("Includes changes you haven't saved yet.")).toBeVisible();
@@ -138,10 +138,10 @@ describe('Words of a profile', () => {
 
   test('one line says what is missing, until it is hidden', async () => {
     const { press } = await openProfile({ age: 30, photos: [photo('1')] });
-    expect(screen.getByText('You could still add a bio, something in your words, and a fact or two.')).toBeVisible();
+    expect(screen.getByText('You could add a bio, something in your words, and a fact or two.')).toBeVisible();
 
-    await press('Hide this hint');
+    await press('Hide this tip');
 
-    expect(screen.queryByText(/You could still add/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You could add/)).not.toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ describe('suggestions for the own profile', () => {
     const { puts, asked } = await askForProposals();
 
     const ofTheBio = within(await card('Bio'));
-    expect(ofTheBio.getByText('Suggested by AI: llama')).toBeVisible();
+    expect(ofTheBio.getByText('Suggestion by AI: llama')).toBeVisible();
     expect(ofTheBio.getByText('I paint boats.')).toBeVisible();
     expect(ofTheBio.getByText(COLOUR)).toBeVisible();
     expect(ofTheBio.getByText('A question helps.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('suggestions for the own profile', () => {
 
     await user.click(within(await card('Bio')).getByRole('button', { name: /^Accept/ }));
     expect(bio()).toHaveValue(COLOUR);
-    expect(await within(await card('Bio')).findByText('It stands in the form. Save to keep it.')).toBeVisible();
+    expect(await within(await card('Bio')).findByText('Added to the form. Save to keep it.')).toBeVisible();
     expect(puts()).toEqual([]);
 
     await press('Undo');
@@ -50,7 +50,7 @@ describe('suggestions for the own profile', () => {
 
     expect(screen.queryByRole('region', { name: 'Suggestion for “Bio”' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Suggest changes' })).toHaveFocus();
-    expect(screen.getByText(/^One suggestion, beside its field/)).toBeVisible();
+    expect(screen.getByText(/^One suggestion, next to its field/)).toBeVisible();
     expect(await save()).toMatchObject({ bio: 'I paint boats.' });
   });
 
@@ -97,21 +97,21 @@ describe('suggestions for the own profile', () => {
     const sent = { destination: 'offline', model: 'attune-offline-coach', tools: [], messages: [] };
     await askForProposals(proposed({ writtenBy: 'rules', sent }));
 
-    expect(within(await card('Bio')).getByText('From Attune’s rules, without AI')).toBeVisible();
-    expect(screen.getByText('Nothing was sent to a model.')).toBeInTheDocument();
+    expect(within(await card('Bio')).getByText('Based on simple rules, no AI')).toBeVisible();
+    expect(screen.getByText('We sent nothing to a model.')).toBeInTheDocument();
   });
 
   test('where there are none, that is said', async () => {
     await askForProposals(proposed({ proposals: [] }));
 
-    expect(await screen.findByText(/^There is nothing to suggest/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing to suggest yet/)).toBeVisible();
   });
 
   test('a written text about harm stands in their place', async () => {
     await askForProposals(proposed({ writtenBy: 'advice', advice: 'Please call **112**.', proposals: [] }));
 
     expect(await screen.findByText('Please call 112.')).toBeVisible();
-    expect(screen.queryByText(/^There is nothing to suggest/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Nothing to suggest yet/)).not.toBeInTheDocument();
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('suggestions for the own profile', () => {
     const { press } = await askForProposals(() =>
       isAway ? (typeof answer === 'function' ? answer() : answer) : proposed(),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('No suggestions could be made right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't make suggestions right now.");
 
     isAway = false;
     await press('Try again');

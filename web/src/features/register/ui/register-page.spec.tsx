@@ -84,7 +84,7 @@ describe('RegisterPage', () => {
     expect(await screen.findByLabelText('Username')).toHaveAccessibleDescription(/3 to 30 letters, digits/);
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(/At most 50 characters/);
     expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription(/At most 50 characters/);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/We send a link there/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/send a link to confirm/);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 128 characters/);
   });
 
@@ -117,7 +117,7 @@ describe('RegisterPage', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-    expect(await screen.findByText(/This is little more than your name/)).toBeVisible();
+    expect(await screen.findByText(/That's close to your name/)).toBeVisible();
     expect(asked).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('RegisterPage', () => {
     const field = await screen.findByLabelText('Password');
 
     await user.type(field, 'nine');
-    expect(screen.getByText('Too short: at least 8 characters are needed.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Too short. Use at least 8 characters.')).toHaveAttribute('role', 'status');
     await user.type(field, ' herons in the harbour');
 
     expect(await screen.findByText('Strong: very hard to guess.')).toBeVisible();
@@ -143,7 +143,7 @@ describe('RegisterPage', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-    expect(screen.getByText('Please use letters, digits, dot, dash and underscore only.')).toBeVisible();
+    expect(screen.getByText('Please use only letters, digits, dots, dashes and underscores.')).toBeVisible();
     expect(screen.getByText('Please enter your first name.')).toBeVisible();
     expect(screen.getByText('Please enter your last name.')).toBeVisible();
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();

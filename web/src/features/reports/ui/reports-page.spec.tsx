@@ -69,7 +69,7 @@ describe('ReportsPage', () => {
     expect(await screen.findByText("Couldn't load your reports. Check your connection and try again.")).toBeVisible();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('article', { name: 'Bob Builder' })).toBeVisible();
   });

@@ -17,7 +17,7 @@ async function arrive() {
   const timesAsked = () => asked.filter(({ path }) => path === '/api/auth/me').length;
   return { user, world, timesAsked };
 }
-const question = () => screen.findByRole('heading', { name: 'Please log in again' });
+const question = () => screen.findByRole('heading', { name: 'Log in again' });
 
 describe('The end of a session', () => {
   test('when the server ends the connection because the session is over, the member is asked to log in', async () => {

@@ -3,7 +3,7 @@ import { alice, fakeGateway, refusal, success, type Answer } from '../../../../t
 import { address, renderApp } from '../../../../test/render-app.js';
 import { setStorageOwner } from '../model/device-storage.js';
 
-const sentence = 'Please log in with a second factor to do this.';
+const sentence = 'Please log in with two-step login to do this.';
 const factorMissing = refusal(403, { message: sentence, reason: 'second_factor_required' });
 const answer = (body: object): Answer => ({ status: 200, body: { success: true, ...body } });
 const security = { totpSince: null, recoveryCodesLeft: 10, passkeys: [], removalDueAt: null };

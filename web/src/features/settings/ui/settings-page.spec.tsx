@@ -68,7 +68,7 @@ describe('SettingsPage', () => {
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
     const { user } = renderApp('/settings');
     const theme = await screen.findByLabelText('Theme');
-    expect(theme).toHaveDisplayValue('As on this device');
+    expect(theme).toHaveDisplayValue('Same as this device');
 
     await user.selectOptions(theme, 'Dark');
 

@@ -22,13 +22,13 @@ describe('Limits as they are typed', () => {
   test.each([
     ['an age that is none', { ageFrom: 'young' }, { ageFrom: 'Please enter a whole number from 18 to 120.' }],
     ['an empty age', { ageTo: ' ' }, { ageTo: 'Please enter a whole number from 18 to 120.' }],
-    ['a range upside down', { ageFrom: '50' }, { ageTo: 'Please let the second age be the higher one.' }],
+    ['a range upside down', { ageFrom: '50' }, { ageTo: 'The second age has to be the higher one.' }],
     [
       'no gender to look for, which excludes every member',
       { lookingFor: [] },
       { lookingFor: 'Please choose at least one.' },
     ],
-    ['a dealbreaker that is none', { dealbreakers: [1] }, { dealbreakers: 'This question cannot be a dealbreaker.' }],
+    ['a dealbreaker that is none', { dealbreakers: [1] }, { dealbreakers: "This question can't be a dealbreaker." }],
   ])('%s is said at its field', (_what, change, faults) => {
     expect(checkLimits({ ...chosen, ...change })).toEqual({ faults });
   });
