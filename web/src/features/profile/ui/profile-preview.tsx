@@ -21,15 +21,7 @@ export function ProfilePreview({ me, values, onClose }: ProfilePreviewProps) {
       <Text size="sm" c="dimmed" mb="md">
         {t('unsaved')}
       </Text>
-      <MemberProfile
-        member={member}
-        heading={
-          <Title order={3}>
-            {member.firstname} {member.lastname}
-          </Title>
-        }
-        headingOrder={4}
-      />
+      <MemberProfile member={member} heading={<Title order={3}>{member.firstname}</Title>} headingOrder={4} />
     </Dialog>
   );
 }

@@ -113,7 +113,7 @@ describe('Words of a profile', () => {
     await press('As others see me');
 
     const preview = within(await screen.findByRole('dialog', { name: 'As others see you' }));
-    expect(preview.getByRole('heading', { name: 'Alice Liddell' })).toBeVisible();
+    expect(preview.getByRole('heading', { name: 'Alice' })).toBeVisible();
     expect(preview.getByText('Tea at any hour')).toBeVisible();
     expect(preview.getAllByRole('img')).toHaveLength(2);
     expect(preview.queryByRole('button', { name: 'Send Friend Request' })).not.toBeInTheDocument();
