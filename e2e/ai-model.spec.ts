@@ -115,7 +115,7 @@ describe('AI chat with a model', () => {
     expect(provider.seen.at(-1)?.body.messages.slice(1)).toEqual([{ role: 'user', content: 'Hi' }]);
   });
 
-  test('what a model finds for a member is a card, and the model is told no more than names', async () => {
+  test('what a model finds for a member is a card, and the model is told no more than first names and usernames', async () => {
     const mia = aMember({ firstname: 'Mia', lastname: 'Mountain' });
     await enrol(await browser.newContext({ baseURL: product.url }), product, mia);
     const ada = aMember({ firstname: 'Ada', lastname: 'Summer' });
@@ -125,9 +125,10 @@ describe('AI chat with a model', () => {
       await signIn(arriving.context(), product, ada);
     });
 
-    await page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();
+    await page.getByRole('list', { name: 'People found' }).getByText('Mia', { exact: true }).waitFor();
     const told = provider.seen.map(({ text }) => text).join();
-    expect(told).toContain('Mountain');
+    expect(told).toContain(mia.username);
+    expect(told).not.toContain('Mountain');
     expect(told).not.toContain(mia.email);
     expect(told).not.toContain(ada.email);
   });
@@ -151,7 +152,7 @@ describe('AI chat with a model', () => {
     await page.getByPlaceholder('Ask Attune anything…').fill('Someone who likes hiking near me');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
 
-    await page.getByRole('list', { name: 'People found' }).getByText('Ben Brook').waitFor();
+    await page.getByRole('list', { name: 'People found' }).getByText('Ben', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Open Discover' }).waitFor();
     const told = provider.seen
       .at(-1)

@@ -110,7 +110,7 @@ describe('The desk', () => {
     const { users } = (await ben.ask('GET', `/api/friends/search?query=${ada.member.username}`)) as { users: object[] };
     expect(users).toEqual([]);
     await page.goto('/settings/reports');
-    const followed = page.getByRole('article', { name: 'Ada Autumn' });
+    const followed = page.getByRole('article', { name: 'Ada', exact: true });
     for (const step of ['Received', 'Looked at', 'Decided']) await followed.getByText(step, { exact: true }).waitFor();
     await followed.getByText('A moderator found a broken rule').waitFor();
 

@@ -86,7 +86,7 @@ describe('Discover', () => {
     const bensCard = page.getByRole('article', { name: 'Ben, 35' });
     await bensCard.waitFor();
 
-    await bensCard.getByRole('button', { name: 'More about Ben Autumn' }).click();
+    await bensCard.getByRole('button', { name: 'More about Ben' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await page.getByRole('button', { name: 'Block' }).click();
     await page.getByRole('article', { name: 'Cleo, 31' }).waitFor();

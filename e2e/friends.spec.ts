@@ -33,14 +33,14 @@ describe('Friends and profile', () => {
     await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
     await ada.page.getByText('Friend request sent.').waitFor();
     await ben.page.getByRole('link', { name: 'Friends 1 pending request' }).waitFor();
-    await ben.page.getByText('Ada Summer says hello.').waitFor();
+    await ben.page.getByText('Ada says hello.').waitFor();
     expect(await axeFaults(ben.page)).toEqual([]);
 
     await goTo(ben.page, 'Friends');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
     await ben.page.getByText('Friend request accepted').waitFor();
     await ben.page.getByText('You have no pending friend requests.').waitFor();
-    await ada.page.getByText('You and Ben Autumn can chat now.').waitFor();
+    await ada.page.getByText('You and Ben can chat now.').waitFor();
     const friends = ada.page.getByRole('region', { name: 'Current Friends' });
     await friends.getByText('Ben Autumn').waitFor();
     expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);

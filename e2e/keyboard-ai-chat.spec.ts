@@ -56,7 +56,7 @@ describe('AI chat by keyboard', () => {
     await keyboard.fill(FIELD, `Find someone called ${mia.member.username}`);
     await keyboard.press('Enter');
     await keyboard.activate('button', 'Send friend request');
-    await keyboard.isHeldBy('Say hello to Mia Mountain?');
+    await keyboard.isHeldBy('Say hello to Mia?');
     await keyboard.press('Escape');
     await keyboard.isAt('button', 'Send friend request');
     await keyboard.press('Enter');

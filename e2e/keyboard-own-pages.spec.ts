@@ -76,8 +76,8 @@ describe("A member's own pages by keyboard", () => {
 
     await keyboard.activate('link', 'Notifications, 1 new');
     await keyboard.arrivesAt('Notifications');
-    await keyboard.activate('link', /^Ben Autumn/);
-    await keyboard.arrivesAt('Ben Autumn');
+    await keyboard.activate('link', /^Ben\b/);
+    await keyboard.arrivesAt('Ben');
     await keyboard.activate('link', 'Notifications');
     await keyboard.arrivesAt('Notifications');
     await keyboard.activate('link', 'Notification settings');

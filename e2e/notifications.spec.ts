@@ -30,7 +30,7 @@ describe('Notifications', () => {
     const elsewhere = await onAnotherDevice(ada);
     await bell(elsewhere, 'Notifications, 1 new').waitFor();
     await bell(ada.page, 'Notifications, 1 new').click();
-    const entry = ada.page.getByRole('link', { name: /^Ben Autumn/ });
+    const entry = ada.page.getByRole('link', { name: /^Ben\b/ });
     await entry.getByText('New', { exact: true }).waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
 
@@ -54,7 +54,7 @@ describe('Notifications', () => {
     await ada.page.getByText('Nothing here yet').waitFor();
 
     await ben.request(ada);
-    await ada.page.getByRole('link', { name: /^Ben Autumn/ }).waitFor();
+    await ada.page.getByRole('link', { name: /^Ben\b/ }).waitFor();
 
     await ben.ask('POST', '/api/friends/cancel-request', { targetId: ada.userId });
     await ada.page.getByText('Nothing here yet').waitFor();

@@ -91,7 +91,7 @@ describe('Web Push', () => {
     await ada.press();
 
     await ada.page.waitForURL('**/members/*');
-    await ada.page.getByText('Benedikt Oakenshield').first().waitFor();
+    await ada.page.getByRole('heading', { level: 1, name: 'Benedikt', exact: true }).waitFor();
     await until(async () => (await ada.shown()).length === 0);
     expect(ada.complaints).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('Reporting a message', () => {
     await dialog.getByText("Thanks, we've got it. Follow it under").waitFor();
     await dialog.getByRole('link', { name: 'Settings › Your reports' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Your reports' }).waitFor();
-    const found = page.getByRole('article', { name: 'Ada Summer' });
+    const found = page.getByRole('article', { name: 'Ada', exact: true });
     await found.getByText('Spam, advertising or asking for money · A message').waitFor();
     await found.getByText('She asks for money.').waitFor();
     await found.getByText('Received').waitFor();
@@ -83,7 +83,7 @@ describe('Reporting a message', () => {
     await keyboard.activate('link', /^Your reports/);
     await keyboard.arrivesAt('Your reports');
     await ada.page
-      .getByRole('article', { name: 'Ben Autumn' })
+      .getByRole('article', { name: 'Ben', exact: true })
       .getByText(/^Harassment or insults/)
       .waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);

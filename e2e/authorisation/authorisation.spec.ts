@@ -8,7 +8,7 @@ import { idsIn, type Promised, promises } from './contract.fixture.js';
 import { openCases } from './desk.fixture.js';
 import { addressesIn, ANNOUNCED, beside, declared, held, secretsOf, told, unlistedInEvent } from './leaving.fixture.js';
 import { changes, foreignTo, isOfDesk, remember } from './memory.fixture.js';
-import { gather, PASSWORD, type People, SAID } from './people.fixture.js';
+import { gather, mayNameInFull, PASSWORD, type People, SAID, SURNAME } from './people.fixture.js';
 import { payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
 import { LINES as lines } from './table.lines.js';
@@ -175,6 +175,14 @@ describe('Authorisation', () => {
 
     expect(readBy(SAID.friend)).toEqual(new Set(['self', 'friend']));
     expect(readBy(SAID.blocked)).toEqual(new Set(['self', 'blocked']));
+  });
+
+  test('N6 a surname stands in no answer to members who are not friends, but where the specification has it', () => {
+    const naming = answers.filter(({ body }) => body.includes(SURNAME));
+
+    expect(naming.filter(answer => !mayNameInFull(answer)).map(({ route, role }) => `${route} ${role}`)).toEqual([]);
+    const toFriends = naming.filter(({ role }) => role === 'friend').map(({ route }) => route);
+    expect(toFriends).toEqual(expect.arrayContaining(['GET /api/auth/me', 'GET /api/members/:username']));
   });
 
   test('I24 nothing that was answered or announced holds a secret, or an address that is not the reader’s own', async () => {

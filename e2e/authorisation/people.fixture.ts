@@ -3,6 +3,7 @@ import { testCaller } from '@attune/platform/testing/test-config';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { until } from '../../infra/test/until.js';
 import { BERLIN, LIMITS } from '../system/acts-of-life.js';
+import type { Answered } from './cell.fixture.js';
 import { ROLES, type Role } from './who-may.table.js';
 import type { RealSystem } from './system.fixture.js';
 
@@ -18,6 +19,17 @@ export interface TableMember {
 export type People = Record<Exclude<Role, 'visitor'> | 'bystander', TableMember>;
 
 export const PASSWORD = 'curiouser and curiouser';
+/** Nora's alone. */
+export const SURNAME = 'Vogelsang-Hohenstein';
+
+/** The specification has surnames in what a search finds, and in the requests that a member was sent. */
+const SPECIFIED = ['GET /api/friends/search', 'GET /api/auth/me asked'];
+
+/** Whether this answer to this reader may have Nora's surname. */
+export const mayNameInFull = ({ route, role }: Pick<Answered, 'route' | 'role'>): boolean =>
+  ['self', 'friend'].includes(role) ||
+  (role === 'moderator' && route.includes(' /api/desk')) ||
+  SPECIFIED.some(known => [route, `${route} ${role}`].includes(known));
 
 /** Makes all members as a browser would, and brings them together with Nora as the table says. */
 export async function gather(system: RealSystem): Promise<People> {
@@ -25,6 +37,7 @@ export async function gather(system: RealSystem): Promise<People> {
   for (const role of [...ROLES.filter(known => known !== 'visitor'), 'bystander'] as const) {
     const username = `${role}_of_nora`;
     const named = aRegistration({ username, email: `${role}@nora.example`, firstname: role, password: PASSWORD });
+    if (role === 'self') named.lastname = SURNAME;
     if (role === 'unverified') await system.auth.auth.register(named);
     else await system.becomeMember(named);
     const { _id } = await system.auth.userCalled(username);

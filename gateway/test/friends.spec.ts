@@ -111,13 +111,15 @@ describe('friends over HTTP', () => {
     const answer = await search('?query=%20bo%20b%20');
 
     expect(await answer.json()).toEqual({ success: true, users: [bob], next: 'MORE' });
-    expect(asked).toEqual([{ method: 'search', input: { query: 'bo b' }, by: alice.userId }]);
+    expect(asked).toEqual([{ method: 'search', input: { query: 'bo b', withSurnames: true }, by: alice.userId }]);
   });
 
   test('the next page of a search is asked for with its place', async () => {
     expect((await search('?query=bo&after=WyIwYm8i')).status).toBe(200);
 
-    expect(asked).toEqual([{ method: 'search', input: { query: 'bo', after: 'WyIwYm8i' }, by: alice.userId }]);
+    expect(asked).toEqual([
+      { method: 'search', input: { query: 'bo', after: 'WyIwYm8i', withSurnames: true }, by: alice.userId },
+    ]);
   });
 
   test.each(['', '%24ne', 'a%20b', 'x'.repeat(1025), 'a&after=b'])('a place that is none is 400: %j', async after => {

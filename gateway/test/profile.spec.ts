@@ -150,7 +150,9 @@ describe('profiles over HTTP', () => {
   test('P9 me has the profile and the lists; people in them have the listed fields only', async () => {
     const leaky = { ...bob, email: 'bob@example.org', passwordHash: 'x' };
     const asking = { ...leaky, note: 'Tea?' };
-    friends.lists = async () => ({ friends: [asking], requests: [asking], sent: [leaky], blocked: [leaky] });
+    const lists = { friends: [asking], requests: [asking], sent: [leaky], blocked: [leaky] };
+    const asked: unknown[] = [];
+    friends.lists = async input => (asked.push(input), lists);
 
     const answer = await me();
 
@@ -158,6 +160,7 @@ describe('profiles over HTTP', () => {
       success: true,
       user: { ...profileOf(alice.userId), friends: [bob], friendRequests: [{ ...bob, note: 'Tea?' }] },
     });
+    expect(asked).toEqual([{ withSurnames: true }]);
   });
 
   const withoutLists = () => ({ ...profileOf(alice.userId), friends: [], friendRequests: [], degraded: true });

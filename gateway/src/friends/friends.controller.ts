@@ -23,7 +23,7 @@ export class FriendsController {
   @CountedAs('searches')
   @Answers(friendsApi.search)
   async search(@Input(friendsApi.search) asked: InputFor<typeof friendsApi.search>, @CurrentCaller() caller: Caller) {
-    const { people, next } = await this.friends.search(asked, caller);
+    const { people, next } = await this.friends.search({ ...asked, withSurnames: true }, caller);
     return { success: true, users: people, next };
   }
 

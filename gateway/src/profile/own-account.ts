@@ -35,7 +35,7 @@ export class OwnAccount {
 
   async #asked(caller: Caller): Promise<Lists> {
     try {
-      const { friends, requests: friendRequests } = await this.friends.lists({}, caller);
+      const { friends, requests: friendRequests } = await this.friends.lists({ withSurnames: true }, caller);
       return { friends, friendRequests };
     } catch (err) {
       this.log.warn({ err, userId: caller.userId }, 'lists_missing');

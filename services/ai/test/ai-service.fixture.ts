@@ -87,7 +87,7 @@ export const aPerson = (named: Partial<Person> = {}): Person => ({
 
 /** Ben, who goes outside on a free Saturday as the caller does. */
 export const aCard = (change: Partial<Card> = {}): Card => ({
-  person: aPerson({ username: 'ben_b', firstname: 'Ben', lastname: 'Brook' }),
+  person: aPerson({ username: 'ben_b', firstname: 'Ben', lastname: '' }),
   age: 31,
   distance: 25,
   intention: 'relationship',

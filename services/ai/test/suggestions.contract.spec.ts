@@ -52,7 +52,7 @@ describe('suggestions and topics of the built-in coach', () => {
   test("who is suggested is read with the caller's own session, and comes with what both said and the way to Discover", async () => {
     const completion = await running.ask('Who is suggested to me today?', me);
 
-    expect(textOf(completion)).toContain('**Ben Brook**, 31, within 25 km, wants a relationship');
+    expect(textOf(completion)).toContain('**Ben**, 31, within 25 km, wants a relationship');
     expect(textOf(completion)).toContain(
       '*A free Saturday: what do you do?* You both: “Go outside, walk or do sports”',
     );

@@ -80,7 +80,7 @@ describe('blocks and reports', () => {
     const [alice, bob] = [await running.member(), await running.member(entry)];
     await running.friends.block({ targetId: bob.userId }, alice);
     const { userId: _id, revision: _revision, morePhotos: _morePhotos, ...named } = entry;
-    const seen = [{ _id, ...named }];
+    const seen = [{ _id, ...named, lastname: '' }];
     expect((await running.friends.lists({}, alice)).blocked).toEqual(seen);
 
     await running.userChanged({ ...entry, firstname: 'Robert', profilePicture: null, revision: 2 });

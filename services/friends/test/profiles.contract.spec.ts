@@ -36,7 +36,7 @@ describe('profiles', () => {
     running.profiles.set(bob.userId, { ...profile, email: 'bob@example.org' } as never);
 
     for (const username of ['Bob.The-Builder', 'bob.the-builder', ' BOB.THE-BUILDER\u00a0']) {
-      expect(await read(username, alice)).toEqual({ ...profile, relation: 'stranger', note: null });
+      expect(await read(username, alice)).toEqual({ ...profile, lastname: '', relation: 'stranger', note: null });
     }
     // No request answers a part of a profile here.
     const listed = Object.keys(MemberProfile.shape).filter(name => name !== 'about');

@@ -24,7 +24,9 @@ describe('searching for members', () => {
   afterAll(() => running.stop());
 
   const namesIn = async (query: string, as: Caller) =>
-    (await running.friends.search({ query }, as)).people.map(({ firstname, lastname }) => `${firstname} ${lastname}`);
+    (await running.friends.search({ query, withSurnames: true }, as)).people.map(
+      ({ firstname, lastname }) => `${firstname} ${lastname}`,
+    );
 
   /** Every page of a search. */
   async function pagesOf(query: string, as: Caller, onPage: () => Promise<unknown> = async () => undefined) {

@@ -30,7 +30,7 @@ describe('people whom a member may see', () => {
       _id: stranger.userId,
       username: `m_${stranger.userId}`,
       firstname: 'Bob',
-      lastname: 'Liddell',
+      lastname: '',
       profilePicture: null,
     });
   });

@@ -2,7 +2,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { AnsweredPart } from './answered-part.js';
-import { FriendRequest, Person } from './person.js';
+import { FriendRequest, Person, withSurnames } from './person.js';
 
 /** At one revision, the two are friends or they are not: it never means both. */
 const Friendship = z.object({
@@ -38,11 +38,12 @@ export type Friendship = z.infer<typeof Friendship>;
 export const friendshipMethods = {
   /**
    * `requests` wait for the caller and have had their turn, `sent` wait for another member; newest first, at most 500 of each. `blocked` are as the
-   * caller saw them when they blocked them; a member they could not see has no names. A note is shown to whom it was sent, while
+   * caller saw them when they blocked them; a member they could not see has no names. Only `friends` have surnames, and
+   * `requests` where it is asked for `withSurnames`: for the page whose entries the product specifies. A note is shown to whom it was sent, while
    * the request waits: its sender could tell from it that they were declined.
    */
   lists: {
-    input: z.strictObject({}),
+    input: z.strictObject({ withSurnames }),
     output: z.object({
       friends: z.array(Person),
       requests: z.array(FriendRequest),
@@ -55,7 +56,7 @@ export const friendshipMethods = {
   /**
    * Which of these members are friends of the caller, and which are strangers, with whom no request connects them: neither are
    * unknown ids, the caller, members whom a block hides, and members of whom one asked the other, also when that was declined.
-   * A caller who withdrew a request sees a stranger, declined or not; the member who declined it does not.
+   * A caller who withdrew a request sees a stranger, declined or not; the member who declined it does not. Strangers have no surnames.
    */
   relationsWith: {
     input: z.strictObject({ ids: z.array(UserId).max(300) }),

@@ -23,7 +23,7 @@ export type MemberProfile = z.infer<typeof MemberProfile>;
 /** Who may read whom: profiles, and the photos in them. */
 export const profileMethods = {
   /**
-   * The profile of a verified member, by their username in any case. `not_found` is the same for an unknown name and across a block.
+   * The profile of a verified member, by their username in any case; with the surname for friends and the member alone. `not_found` is the same for an unknown name and across a block.
    * `rate_limited`: some 500 different people a day, those of searches among them; friends, who asks the caller and the caller are free.
    */
   profile: {
@@ -41,7 +41,7 @@ export const profileMethods = {
   },
   /**
    * Those of these members whom the caller may see, in the order of the ids: not across a block, and none who is hidden or unknown. The
-   * caller is among them, also while hidden.
+   * caller is among them, also while hidden. Friends and the caller have surnames.
    */
   visiblePeople: {
     input: z.strictObject({ ids: z.array(UserId).max(100) }),

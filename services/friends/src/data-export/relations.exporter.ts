@@ -25,7 +25,7 @@ export class RelationsExporter {
 
   async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const member = this.tokens.require(grant, EXPORT_PURPOSE);
-    const { friends, requests, sent, blocked } = await this.lists.listsOf(member);
+    const { friends, requests, sent, blocked } = await this.lists.listsOf(member, { withSurnames: true });
     const limit = await this.limits.of(member);
     const people = [...friends, ...requests, ...sent, ...blocked];
     return {
@@ -51,4 +51,4 @@ const received = (request: FriendRequest) => {
   return { direction: 'received', ...shown(request), note, ...(about && { about }) };
 };
 const shown = ({ _id, username, firstname, lastname }: Person) => ({ _id, username, firstname, lastname });
-const nameOf = ({ firstname, lastname, username }: Person) => `${firstname} ${lastname} (${username})`;
+const nameOf = ({ firstname, lastname, username }: Person) => `${`${firstname} ${lastname}`.trim()} (${username})`;

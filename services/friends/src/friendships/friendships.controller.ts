@@ -21,8 +21,8 @@ export class FriendshipsController {
     private readonly openings: OpeningsService,
   ) {}
 
-  async lists(_input: Input<'lists'>, caller: Caller | undefined) {
-    return this.listing.listsOf(authenticated(caller));
+  async lists(input: Input<'lists'>, caller: Caller | undefined) {
+    return this.listing.listsOf(authenticated(caller), input);
   }
 
   async unfriend({ friendId }: Input<'unfriend'>, caller: Caller | undefined, call: Call) {

@@ -24,6 +24,7 @@ import { RelationsRepository } from './relations.repository.js';
 import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
 import { RequestLimitService } from './request-limit.service.js';
+import { Surnames } from './surnames.js';
 import { TransitionWriter } from './transition-writer.js';
 import { FriendshipsController } from './friendships.controller.js';
 import { RequestsController } from './requests.controller.js';
@@ -59,6 +60,7 @@ import { RequestsController } from './requests.controller.js';
     OpeningsService,
     HeldRequests,
     RequestLimitService,
+    Surnames,
   ],
   exports: [
     FriendshipRepository,
@@ -68,6 +70,7 @@ import { RequestsController } from './requests.controller.js';
     MemberListsService,
     HeldRequests,
     RequestLimitService,
+    Surnames,
   ],
 })
 export class FriendshipsModule {}

@@ -6,6 +6,7 @@ import { BlockedPeople } from '../blocks/blocked-people.js';
 import { isWaiting } from './friendship.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import { type Listed, MemberListsRepository } from './member-lists.repository.js';
+import { withoutSurname } from './surnames.js';
 
 const AT_MOST = 500;
 
@@ -26,7 +27,11 @@ export class MemberListsService {
     private readonly blocked: BlockedPeople,
   ) {}
 
-  async listsOf({ userId }: Pick<Caller, 'userId'>): Promise<MemberLists> {
+  /** Friends by both names, others by their first name; those who ask by both where `withSurnames` is said. */
+  async listsOf(
+    { userId }: Pick<Caller, 'userId'>,
+    { withSurnames = false }: { withSurnames?: boolean | undefined } = {},
+  ): Promise<MemberLists> {
     const { friendships, people, mine, against } = await this.lists.of(userId);
     const hidden = new Set([...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)]);
     const open = friendships
@@ -44,11 +49,17 @@ export class MemberListsService {
     const peopleOf = (ids: string[]) => ids.flatMap(id => people.get(id) ?? []);
     const asking = requests.flatMap(({ requesterId, note = null, about }) => {
       const person = people.get(requesterId);
-      return person ? [{ ...person, note, ...(about && { about }) }] : [];
+      const named = person && (withSurnames ? person : withoutSurname(person));
+      return named ? [{ ...named, note, ...(about && { about }) }] : [];
     });
     const newestFirst = mine.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     const blocked = await this.blocked.of({ mine: newestFirst, against });
-    return { friends: peopleOf(friends), requests: asking, sent: peopleOf(sent), blocked };
+    return {
+      friends: peopleOf(friends),
+      requests: asking,
+      sent: peopleOf(sent).map(withoutSurname),
+      blocked: blocked.map(withoutSurname),
+    };
   }
 
   /** For other services, not for members: friendships in the order of their ids. */

@@ -6,6 +6,7 @@ import { DirectoryRepository } from '../directory/directory.repository.js';
 import { friendshipIdOf } from './friendship.js';
 import { FriendshipRepository, type Status } from './friendship.repository.js';
 import { RelationsRepository } from './relations.repository.js';
+import { withoutSurname } from './surnames.js';
 
 type Pair = [string, string];
 
@@ -27,7 +28,10 @@ export class RelationsService {
         .filter(id => !blocked.has(id) && isMeant(statuses.get(friendshipIdOf(userId, id))))
         .map(id => people.get(id))
         .filter(person => person !== undefined);
-    return { friends: those(status => status?.state === 'friends'), strangers: those(isStrangerTo(userId)) };
+    return {
+      friends: those(status => status?.state === 'friends'),
+      strangers: those(isStrangerTo(userId)).map(withoutSurname),
+    };
   }
 
   /**

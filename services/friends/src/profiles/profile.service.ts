@@ -7,9 +7,10 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
+import { withoutSurname } from '../friendships/surnames.js';
 import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
-import { isFree, relationTo } from './relation.js';
+import { hasSurname, isFree, relationTo } from './relation.js';
 import { ReadableMembers } from './readable-members.js';
 
 /** Shows members each other's profiles. What stands in one is auth's; whether it is shown is decided here. */
@@ -39,9 +40,10 @@ export class ProfileService {
     const { profile } = await this.auth.publicProfile({ userId: memberId }, caller);
     // Asked again: a block may have been written while auth answered.
     if (!profile || !(await this.#isReadable(memberId, userId))) throw unknownMember();
-    if (relation !== 'asking') return { ...profile, relation, note: null };
+    const shown = hasSurname(relation) ? profile : withoutSurname(profile);
+    if (relation !== 'asking') return { ...shown, relation, note: null };
     const { note = null, about } = friendship ?? {};
-    return { ...profile, relation, note, ...(about && { about }) };
+    return { ...shown, relation, note, ...(about && { about }) };
   }
 
   async #isReadable(memberId: string, readerId: string): Promise<boolean> {

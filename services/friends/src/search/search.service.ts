@@ -1,7 +1,8 @@
-import type { Person } from '@attune/friends-contract/friends.contract';
-import type { Caller } from '@attune/platform/contract';
+import type { friendsContract, Person } from '@attune/friends-contract/friends.contract';
+import type { Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
+import { Surnames } from '../friendships/surnames.js';
 import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
 import { SearchRepository } from './search.repository.js';
@@ -17,10 +18,11 @@ export class SearchService {
     private readonly blocks: BlockRepository,
     private readonly limits: FriendsRateLimits,
     private readonly shownProfiles: ShownProfilesLimit,
+    private readonly surnames: Surnames,
   ) {}
 
   async search(
-    { query, after }: { query: string; after?: string | undefined },
+    { query, after, withSurnames }: InputOf<typeof friendsContract, 'search'>,
     { userId }: Caller,
   ): Promise<{ people: Person[]; next: string | null }> {
     await this.limits.consume('search', userId);
@@ -30,6 +32,7 @@ export class SearchService {
     // A place names a member and what they were found by. Who writes one themself may be moved past members who were not shown.
     const ids = new Set([...people.map(({ _id }) => _id), ...(next ? [next.id] : [])]);
     await this.shownProfiles.consume(userId, [...ids]);
-    return { people, next: next && stated(next) };
+    const named = withSurnames ? people : await this.surnames.shownTo(userId, people);
+    return { people: named, next: next && stated(next) };
   }
 }

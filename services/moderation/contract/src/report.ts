@@ -46,7 +46,7 @@ export const URGENCY: Record<ReportReason, number> = {
 /** Within so many hours a case is to be decided. */
 export const GOAL_HOURS = 24;
 
-/** A member as moderators and reporters see them named. Reporters: as they saw them at the report; names are empty where they saw none. */
+/** A member as moderators and reporters see them named. Reporters: as they saw them at the report, without the surname; names are empty where they saw none. */
 export const NamedMember = z.object({
   _id: UserId,
   username: z.string(),

@@ -25,8 +25,14 @@ export class OwnReportsService {
   }
 }
 
-/** No newer name than the reporter could see; nothing but the id where they could see none. */
-const unseen = ({ _id }: NamedMember): NamedMember => ({ _id, username: '', firstname: '', lastname: '' });
+/** No newer name than the reporter could see, and no surname; nothing but the id where they could see none. */
+const named = ({ _id }: NamedMember, { username, firstname } = UNSEEN): NamedMember => ({
+  _id,
+  username,
+  firstname,
+  lastname: '',
+});
+const UNSEEN = { username: '', firstname: '' };
 
 function present(report: ReportDocument, found: CaseDocument | undefined): OwnReport {
   const { _id, target, seen, reason, details, about, commentId, at, lookedAt } = report;
@@ -35,7 +41,7 @@ function present(report: ReportDocument, found: CaseDocument | undefined): OwnRe
   const outcome = found && decision && (isConfirmed(found) ? 'measure_taken' : 'no_measure');
   return {
     reportId: _id,
-    target: seen ?? unseen(target),
+    target: named(target, seen),
     reason,
     details,
     about,

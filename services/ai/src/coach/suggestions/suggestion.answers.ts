@@ -80,4 +80,4 @@ function quoteText(quote: Quote, { firstname }: Person, language: Language): str
     : t('eachSaid', { ...words, name: markdownText(firstname) });
 }
 
-const nameOf = ({ firstname, lastname }: Person) => `${markdownText(firstname)} ${markdownText(lastname)}`;
+const nameOf = ({ firstname, lastname }: Person) => `${markdownText(firstname)} ${markdownText(lastname)}`.trim();

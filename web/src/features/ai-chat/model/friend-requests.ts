@@ -43,4 +43,4 @@ export function relationOf({ _id }: Person, me: Me, requests: Requests | undefin
   return isIn(requests?.sent) ? 'asked' : 'none';
 }
 
-export const nameOf = ({ firstname, lastname }: Person): string => `${firstname} ${lastname}`;
+export const nameOf = ({ firstname, lastname }: Person): string => `${firstname} ${lastname}`.trim();

@@ -40,9 +40,9 @@ export function after(lists: Lists, { kind, person }: Step): Lists {
       // Two people who ask each other are friends at once.
       return isIn(lists.requests, person) || isIn(lists.friends, person)
         ? { ...rest, friends: [person, ...rest.friends] }
-        : { ...rest, sent: [person, ...rest.sent] };
+        : { ...rest, sent: [byFirstname(person), ...rest.sent] };
     case 'block':
-      return { ...rest, blocked: [person, ...rest.blocked] };
+      return { ...rest, blocked: [byFirstname(person), ...rest.blocked] };
     case 'decline':
     case 'cancel':
     case 'unfriend':
@@ -59,8 +59,11 @@ export function relationTo(person: Person, lists: Lists): Relation {
   return isIn(lists.blocked, person) ? 'blocked' : 'none';
 }
 
-/** First and last name. */
+/** First and last name; of a member who is no friend, the first name alone. */
 export const nameOf = (person: Person): string => `${person.firstname} ${person.lastname}`.trim();
+
+/** As the server names them in these lists: a search had both names, and so had a friend. */
+const byFirstname = (person: Person): Person => ({ ...person, lastname: '' });
 
 const isIn = (list: Person[], { _id }: Person) => list.some(person => person._id === _id);
 

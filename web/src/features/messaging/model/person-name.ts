@@ -7,7 +7,7 @@ export type Person = Me['friends'][number];
 
 /** First and last name. A former friend's is private again, as is a hidden member's. */
 export function nameOf(person: Person | undefined, closedBecause?: ClosedBecause | null): string {
-  if (person) return withoutOrderControls(`${person.firstname} ${person.lastname}`);
+  if (person) return withoutOrderControls(`${person.firstname} ${person.lastname}`.trim());
   return translator('messaging')(closedBecause === 'unavailable' ? 'notAvailable' : 'formerFriend');
 }
 

@@ -33,7 +33,7 @@ export function CommentRow({ comment, relation, onRemove }: CommentRowProps) {
       <div className={classes['said']}>
         <div id={nameId} className={classes['head']}>
           <MemberLink username={person.username} className={classes['name']}>
-            <bdi>{withoutOrderControls(nameOf(person))}</bdi>
+            <bdi>{withoutOrderControls(isMine ? person.firstname : nameOf(person))}</bdi>
           </MemberLink>
           <Text component="time" dateTime={at} size="sm" c="dimmed">
             {dayAndTime(new Date(at))}

@@ -36,6 +36,12 @@ describe('comments on a moment', () => {
     expect(within(sheet).queryByText(/made up/)).not.toBeInTheDocument();
   });
 
+  test('the member reads their own name there as strangers do', async () => {
+    const { sheet } = await openComments({ [LIST]: pageOf([mine]) });
+
+    expect(await within(sheet).findByRole('link', { name: 'Alice' })).toBeVisible();
+  });
+
   test('where there is none, it says so', async () => {
     const { sheet } = await openComments({ [LIST]: pageOf([]) });
 

@@ -6,14 +6,14 @@ import type { ProfileValues } from './profile-form.js';
 const orNull = (text: string) => text.trim() || null;
 const numberOrNull = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
-/** What others will see of the member once these values are saved. */
+/** What members who are not friends will see of the member once these values are saved. */
 export const shownAs = ({ _id }: Me, values: ProfileValues): ShownMember => {
   const { facts, prompts } = values;
   const photos = photosToSave(values);
   return {
     _id,
     firstname: values.firstname.trim(),
-    lastname: values.lastname.trim(),
+    lastname: '',
     age: numberOrNull(values.age),
     pronouns: orNull(values.pronouns),
     bio: orNull(values.bio),

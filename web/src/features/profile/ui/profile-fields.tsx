@@ -105,7 +105,7 @@ const showWhole = ({ target }: FocusEvent) => {
 const whyNotSaved = (error: Error) =>
   error instanceof ApiError && error.status === 409 ? error.failure?.message : undefined;
 
-/** First and last name, as others read them. */
+/** First and last name, and who sees which. */
 function NameFields({ form }: { form: SchemaForm<ProfileValues> }) {
   const t = useTranslations('profile.names');
   return (
@@ -118,6 +118,7 @@ function NameFields({ form }: { form: SchemaForm<ProfileValues> }) {
       />
       <TextField
         label={t('lastname')}
+        description={t('whoSeesLastname')}
         autoComplete="family-name"
         key={form.key('lastname')}
         {...form.getInputProps('lastname')}

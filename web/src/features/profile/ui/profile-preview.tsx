@@ -24,15 +24,7 @@ export function ProfilePreview({ me, values, isUnsaved, onClose }: ProfilePrevie
           {t('unsaved')}
         </Text>
       )}
-      <MemberProfile
-        member={member}
-        heading={
-          <Title order={3}>
-            {member.firstname} {member.lastname}
-          </Title>
-        }
-        headingOrder={4}
-      />
+      <MemberProfile member={member} heading={<Title order={3}>{member.firstname}</Title>} headingOrder={4} />
     </Dialog>
   );
 }

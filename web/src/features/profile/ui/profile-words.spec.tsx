@@ -113,7 +113,7 @@ describe('Words of a profile', () => {
     await press('See how others see me');
 
     const preview = within(await screen.findByRole('dialog', { name: 'How others see you' }));
-    expect(preview.getByRole('heading', { name: 'Alice Liddell' })).toBeVisible();
+    expect(preview.getByRole('heading', { name: 'Alice' })).toBeVisible();
     expect(preview.getByText('Tea at any hour')).toBeVisible();
     expect(preview.getByText("Includes changes you haven't saved yet.")).toBeVisible();
     expect(preview.getAllByRole('img')).toHaveLength(2);

@@ -12,7 +12,7 @@ export function ReportCase({ report }: { report: OwnReport }) {
   const t = useTranslations();
   const headingId = useId();
   const { target, reason, details, about, commentId, outcome } = report;
-  const name = withoutOrderControls(`${target.firstname} ${target.lastname}`.trim());
+  const name = withoutOrderControls(target.firstname);
   return (
     <article aria-labelledby={headingId} className={classes['card']}>
       <Title order={3} size="h4" id={headingId}>

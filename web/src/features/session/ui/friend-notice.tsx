@@ -22,7 +22,7 @@ export function FriendNotice({ notice, onDone }: FriendNoticeProps) {
   const ids = notice.people.map(({ _id }) => _id).join();
   const [first, ...others] = notice.people;
   const count = notice.people.length;
-  const name = first ? `${first.firstname} ${first.lastname}` : '';
+  const name = first?.firstname ?? '';
   const names = others.length === 0 ? name : t('friendNotices.andOthers', { name, others: others.length });
   const follow = (event: MouseEvent) => {
     onDone();

@@ -37,7 +37,7 @@ describe('Live updates', () => {
     await server.pushes('friends_changed');
 
     expect(await friendsLink('Friends 1 pending request')).toBeVisible();
-    expect(await screen.findByText('Bob Builder says hello.')).toBeVisible();
+    expect(await screen.findByText('Bob says hello.')).toBeVisible();
   });
 
   test('whose request was accepted is told', async () => {
@@ -46,7 +46,7 @@ describe('Live updates', () => {
     world.friends = [bob];
     await server.pushes('friends_changed');
 
-    expect(await screen.findByText('You and Bob Builder can chat now.')).toBeVisible();
+    expect(await screen.findByText('You and Bob can chat now.')).toBeVisible();
   });
 
   test('a notice lies in the flow of the page, so that it covers no control', async () => {
@@ -55,7 +55,7 @@ describe('Live updates', () => {
     world.friends = [bob];
     await server.pushes('friends_changed');
 
-    const notice = await screen.findByText('You and Bob Builder can chat now.');
+    const notice = await screen.findByText('You and Bob can chat now.');
     expect(boxAround(notice.closest('[role="status"]'))).toBe(boxAround(screen.getByRole('main')));
   });
 
@@ -67,7 +67,7 @@ describe('Live updates', () => {
     await user.click(await screen.findByRole('link', { name: 'Say hi' }));
 
     expect(await screen.findByRole('dialog', { name: 'You and Bob can chat now' })).toBeVisible();
-    expect(screen.queryByText('You and Bob Builder can chat now.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You and Bob can chat now.')).not.toBeInTheDocument();
   });
 
   test('one notice is shown at a time; the next one when the first is dismissed', async () => {
@@ -75,11 +75,11 @@ describe('Live updates', () => {
     Object.assign(world, { friends: [bob], friendRequests: [carla] });
     await server.pushes('friends_changed');
 
-    await screen.findByText('You and Bob Builder can chat now.');
+    await screen.findByText('You and Bob can chat now.');
     expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
 
-    expect(screen.getByText('Carla Moss says hello.')).toBeVisible();
+    expect(screen.getByText('Carla says hello.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute(
       'href',
       `/friends/requests/${carla._id}`,
@@ -90,12 +90,12 @@ describe('Live updates', () => {
     const { world } = await arrive();
     world.friendRequests = [bob];
     await server.pushes('friends_changed');
-    await screen.findByText('Bob Builder says hello.');
+    await screen.findByText('Bob says hello.');
 
     world.friendRequests = [bob, carla];
     await server.pushes('friends_changed');
 
-    expect(await screen.findByText('Bob Builder and 1 more say hello.')).toBeVisible();
+    expect(await screen.findByText('Bob and 1 more say hello.')).toBeVisible();
   });
 
   describe('with a clock', () => {
@@ -106,7 +106,7 @@ describe('Live updates', () => {
       const { world } = await arrive();
       world.friends = [bob];
       await server.pushes('friends_changed');
-      const notice = await screen.findByText('You and Bob Builder can chat now.');
+      const notice = await screen.findByText('You and Bob can chat now.');
 
       fireEvent.pointerEnter(notice);
       await act(async () => jest.advanceTimersByTime(60_000));
@@ -147,7 +147,7 @@ describe('Live updates', () => {
     await server.pushes('friends_changed');
 
     expect(await friendsLink('Friends 1 pending request')).toBeVisible();
-    expect(screen.getByText('Bob Builder says hello.')).toBeVisible();
+    expect(screen.getByText('Bob says hello.')).toBeVisible();
     expect(screen.queryByText(/can chat now/)).not.toBeInTheDocument();
   });
 
@@ -155,7 +155,7 @@ describe('Live updates', () => {
     const { world } = await arrive();
     world.friendRequests = [bob];
     await server.pushes('friends_changed');
-    await screen.findByText('Bob Builder says hello.');
+    await screen.findByText('Bob says hello.');
 
     world.friendRequests = [];
     await server.pushes('friends_changed');
