@@ -47,7 +47,7 @@ describe('Saying hello', () => {
 
     const view = ben.page.getByRole('link', { name: 'View request' });
     const notice = await view.boundingBox();
-    const navigation = await ben.page.getByRole('navigation').boundingBox();
+    const navigation = await ben.page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
     expect(notice?.y).toBeGreaterThan(PHONE.height / 2);
     await view.click();

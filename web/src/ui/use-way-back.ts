@@ -33,6 +33,12 @@ export function useWayBack(onClose: () => void): void {
   }, []);
 }
 
+/** The same for what another component opens and closes, as a part of it while it is open. */
+export function ClosedByWayBack({ onClose }: { onClose: () => void }): null {
+  useWayBack(onClose);
+  return null;
+}
+
 function addEntry(): void {
   if (isLeaving || layersNow() >= open.length) return;
   window.history.pushState({ ...window.history.state, layers: open.length }, '');

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { Ban, Flag, UserMinus } from 'lucide-react';
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { ClosedByWayBack } from '../../../ui/use-way-back.js';
 import type { ReportAbout } from '../../report/model/report.js';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
@@ -20,10 +21,16 @@ interface OpenedPersonMenuProps {
 export function OpenedPersonMenu({ person, relation, about, before, button }: OpenedPersonMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { ask } = useFriendsScreen();
+  const [isOpen, setIsOpen] = useState(true);
   const t = useTranslations('friends.person');
+  const closeByWayBack = () => {
+    setIsOpen(false);
+    takeFocus(ref);
+  };
   return (
     <Menu
-      defaultOpened
+      opened={isOpen}
+      onChange={setIsOpen}
       position="bottom-end"
       withinPortal={false}
       withInitialFocusPlaceholder={false}
@@ -31,6 +38,7 @@ export function OpenedPersonMenu({ person, relation, about, before, button }: Op
     >
       <Menu.Target>{button(ref)}</Menu.Target>
       <Menu.Dropdown aria-label={t('more', { name: nameOf(person) })}>
+        {isOpen && <ClosedByWayBack onClose={closeByWayBack} />}
         {before}
         {relation === 'friend' && (
           <Menu.Item leftSection={<UserMinus size={16} aria-hidden />} onClick={() => ask({ ask: 'unfriend', person })}>

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../../../../test/render-app.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { address, renderApp } from '../../../../test/render-app.js';
 import { agreed, bob, carla, dora, fakeFriends, posted } from '../model/friends.fixture.js';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -33,6 +33,24 @@ describe('PersonMenu', () => {
     expect(await screen.findByText('Bob Builder is no longer your friend.')).toBeVisible();
     expect(posted(asked, '/api/friends/unfriend')).toEqual([{ friendId: bob._id }]);
     expect(await section('Current Friends')).toHaveTextContent("You don't have any friends yet.");
+  });
+
+  test('B12: the way back closes the menu and stays on the page, and an entry of it as well', async () => {
+    fakeFriends({ friends: [bob] });
+    const { user } = renderApp('/friends');
+    const button = () => screen.getByRole('button', { name: 'More about Bob Builder' });
+    await user.click(await screen.findByRole('button', { name: 'More about Bob Builder' }));
+    await screen.findByRole('menu');
+
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(address()).toBe('/friends');
+
+    expect(await choose(user, 'Bob Builder', 'Unfriend')).toBeVisible();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/friends');
   });
 
   test('a question that is not answered with yes changes nothing', async () => {

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { ClosedByWayBack } from '../../../ui/use-way-back.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message-menu.module.css';
@@ -20,10 +21,16 @@ interface OpenedMenuProps {
 /** The entries of a message's menu: they are there at once, as the press that loaded them was to open them. */
 export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(true);
   useFocusLeftToList(ref);
+  const closeByWayBack = () => {
+    setIsOpen(false);
+    takeFocus(ref);
+  };
   return (
     <Menu
-      defaultOpened
+      opened={isOpen}
+      onChange={setIsOpen}
       position="bottom-end"
       width={WIDTH}
       classNames={{ dropdown: classes['menu'] ?? '' }}
@@ -33,6 +40,7 @@ export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
     >
       <Menu.Target>{button(ref)}</Menu.Target>
       <Menu.Dropdown aria-label={label}>
+        {isOpen && <ClosedByWayBack onClose={closeByWayBack} />}
         <Entries message={message} />
       </Menu.Dropdown>
     </Menu>
