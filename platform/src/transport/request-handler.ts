@@ -56,7 +56,8 @@ export class RequestHandler {
     const executions = await Promise.all(
       this.#read(entry).map(call => this.#handle(call, call.timeoutMs - age, entry)),
     );
-    return async () => void (await Promise.all(executions.map(execution => execution && this.#eraseAfter(execution))));
+    return async () =>
+      void (await Promise.all(executions.flatMap(execution => (execution ? this.#eraseAfter(execution) : []))));
   }
 
   /** The calls of an entry that were not answered, each as an entry of its own, with the time that is left to it. */
