@@ -3,7 +3,6 @@ import { testCaller } from '@attune/platform/testing/test-config';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { until } from '../../infra/test/until.js';
 import { BERLIN, LIMITS } from '../system/acts-of-life.js';
-import type { Answered } from './cell.fixture.js';
 import { ROLES, type Role } from './who-may.table.js';
 import type { RealSystem } from './system.fixture.js';
 
@@ -26,7 +25,7 @@ export const SURNAME = 'Vogelsang-Hohenstein';
 const SPECIFIED = ['GET /api/friends/search', 'GET /api/auth/me asked'];
 
 /** Whether this answer to this reader may have Nora's surname. */
-export const mayNameInFull = ({ route, role }: Pick<Answered, 'route' | 'role'>): boolean =>
+export const mayNameInFull = ({ route, role }: { route: string; role: Role }): boolean =>
   ['self', 'friend'].includes(role) ||
   (role === 'moderator' && route.includes(' /api/desk')) ||
   SPECIFIED.some(known => [route, `${route} ${role}`].includes(known));
