@@ -13,6 +13,8 @@ interface City {
   cityId: number;
   name: string;
   country: string;
+  /** The first administrative division: of the United States, the postal code of the state. */
+  adminCode: string;
   featureCode: string;
   population: number;
   loc: { coordinates: [longitude: number, latitude: number] };
@@ -33,8 +35,8 @@ const towns = cities
   .toSorted((one, other) => other.population - one.population || one.cityId - other.cityId);
 
 const named = (town: City) => `${town.country} ${town.name}`;
-const timesNamed = new Map<string, number>();
-for (const town of towns) timesNamed.set(named(town), (timesNamed.get(named(town)) ?? 0) + 1);
+const namesakes = new Map<string, City[]>();
+for (const town of towns) namesakes.set(named(town), [...(namesakes.get(named(town)) ?? []), town]);
 const lines = towns.map(town =>
   [town.cityId, cellOf(town), town.country, town.name, near(town), alias(town)].join('\t'),
 );
@@ -52,12 +54,17 @@ function cellOf({ loc }: City): number {
   return Math.floor((latitude + 90) * 10) * 3600 + (Math.floor((longitude + 180) * 10) % 3600);
 }
 
-/** Where a country has several towns of this name: the largest other town around, which people further away know. */
+/** Where a country has several towns of this name: its state, as Americans write it, or the largest other town of the country around. */
 function near(town: City): string {
-  if (timesNamed.get(named(town)) === 1) return '';
-  const larger = towns.filter(other => other.population > town.population && other.name !== town.name);
+  const same = namesakes.get(named(town)) ?? [];
+  if (same.length === 1) return '';
+  const inState = same.filter(({ adminCode }) => adminCode === town.adminCode);
+  if (town.country === 'US' && inState.length === 1) return town.adminCode;
+  const larger = towns.filter(
+    ({ country, population, name }) => country === town.country && population > town.population && name !== town.name,
+  );
   const around = (reachKm: number) => larger.find(other => kilometres(town, other) <= reachKm);
-  return (around(80) ?? around(250))?.name ?? '';
+  return (around(80) ?? around(250) ?? around(1000))?.name ?? '';
 }
 
 function kilometres(one: City, other: City): number {

@@ -11,7 +11,7 @@ export const Town = z.object({
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
-  /** A larger town nearby, where the country has several towns of this name. */
+  /** Where the country has several towns of this name: in the United States the state's postal code, else a larger town nearby. */
   near: z.string().nullable(),
 });
 export type Town = z.infer<typeof Town>;

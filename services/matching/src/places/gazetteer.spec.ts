@@ -29,6 +29,12 @@ describe('the gazetteer', () => {
     expect(gazetteer.search('Berlin')[0]).toMatchObject({ name: 'Berlin', country: 'DE', near: null });
   });
 
+  test('a town is told from its namesakes by its state or a town of its own country', () => {
+    const berlins = gazetteer.search('Berlin').filter(({ name, country }) => name === 'Berlin' && country === 'US');
+
+    expect(berlins.map(({ near }) => near)).toEqual(['NH', 'NJ', 'WI']);
+  });
+
   test('a town has the square of its place; an unknown id has none', () => {
     const [berlin] = gazetteer.search('berlin');
 

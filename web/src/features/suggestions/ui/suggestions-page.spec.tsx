@@ -90,6 +90,18 @@ describe('Settings of suggestions', () => {
     ]);
   });
 
+  test('tell towns of one name apart by state, or by what is near', async () => {
+    const berlin = { id: 1, name: 'Berlin', country: 'US', near: 'WI' };
+    const neustadt = { id: 2, name: 'Neustadt', country: 'DE', near: 'Dresden' };
+    const { user } = open(nothing, {
+      'GET /api/matching/towns?prefix=Mun': { status: 200, body: { success: true, towns: [berlin, neustadt] } },
+    });
+    await user.type(await screen.findByPlaceholderText('Start typing'), 'Mun');
+
+    expect(await screen.findByText('Berlin, WI, United States')).toBeVisible();
+    expect(screen.getByText('Neustadt, near Dresden, Germany')).toBeVisible();
+  });
+
   test('keep what was typed where limits are refused or the server is away', async () => {
     let refused: () => ReturnType<typeof away> | ReturnType<typeof refusal> = away;
     const { user } = open(all, { 'PUT /api/matching/limits': () => refused() });

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { translator } from '../../../i18n/translator.js';
 import { useLanguage } from '../../../i18n/language.js';
 import { call } from '../../../api/call.js';
 import type { Language } from '../../../i18n/languages.js';
@@ -97,8 +98,12 @@ const useTowns = (prefix: string, isWanted: boolean) =>
     retry: false,
   });
 
-/** A town as it is written in the list: with a larger one nearby where the country has several of its name. */
+/** A town as it is written in the list: with what tells it from others of its name in the country. */
 function townLabel({ name, country, near }: Town, language: Language): string {
   const countryName = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country);
-  return [name, near, countryName].filter(Boolean).join(', ');
+  const where = near && !isState(near) ? translator('suggestions.town')('near', { town: near }) : near;
+  return [name, where, countryName].filter(Boolean).join(', ');
 }
+
+/** The postal code of a state, which is written as it is. */
+const isState = (near: string) => /^[A-Z]{2}$/.test(near);
