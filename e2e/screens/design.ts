@@ -10,7 +10,8 @@ export interface ScreenState {
 }
 export type Look = (typeof looks)['look'][number];
 
-const SMALL = { width: 320, height: 568 };
+/** The narrowest phone. */
+export const SMALL = { width: 320, height: 568 };
 /** A desktop whose person enlarges everything to twice its size. */
 const ENLARGED = { width: 640, height: 400 };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from '../accessibility.js';
 import { plainTexts } from '../catalogues.js';
 import { DemoPages, STARTS_IN_MS } from './demo-pages.js';
-import { lookedAt, type Look } from './design.js';
+import { lookedAt, SMALL, type Look } from './design.js';
 import { coveredControls, cutWords, hiddenFocus, motion, shapeless, widerThanWindow } from './screen-checks.js';
 
 /** How a browser is told to draw. */
@@ -30,6 +30,9 @@ export function lookAtScreensIn(language: (typeof lookedAt)[number]['language'])
     const page = await demo.pageFor(shown, language);
     await demo.show(page, shown, language);
     const faults = await foreignWords(page, language);
+    // The language alone decides how wide the words are: no pair of it and the width is left out.
+    await page.setViewportSize(SMALL);
+    faults.push(...(await widerThanWindow(page)).map(fault => `${SMALL.width} wide: ${fault}`));
     for (const { viewport, look } of looks) {
       await page.setViewportSize(viewport);
       await page.emulateMedia(MEDIA[look]);

@@ -4,7 +4,7 @@ import { WaitingButton } from '../ui/waiting-button.js';
 
 /**
  * The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5 : 1, every edge of
- * a field 3 : 1 (WCAG 1.4.3, 1.4.11). Mantine's own greys, greens, blues and reds are too cold and bright for these grounds.
+ * a field 3 : 1 (WCAG 1.4.3, 1.4.11). Mantine's own greys, greens and reds are too cold and bright for these grounds.
  */
 export const theme = createTheme({
   primaryColor: 'rose',
@@ -58,18 +58,6 @@ export const theme = createTheme({
       '#304a20',
       '#243818',
     ],
-    blue: [
-      '#f0f1f8',
-      '#e1e4f1',
-      '#c3cae3',
-      '#a0abd1',
-      '#7f8cbd',
-      '#5f6ea5',
-      '#475788',
-      '#37466f',
-      '#2c385a',
-      '#202944',
-    ],
     dark: [
       '#f7edf2',
       '#e3d3dc',
@@ -98,8 +86,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-green-light-color': '#3d5e29',
     '--mantine-color-red-light': '#fdeae6',
     '--mantine-color-red-light-color': '#961a14',
-    '--mantine-color-blue-light': '#eff0f8',
-    '--mantine-color-blue-light-color': '#37466f',
+    '--mantine-color-grape-light': '#f7eef6',
+    '--mantine-color-grape-light-color': '#5b3350',
     '--attune-raised': RAISED.light,
     '--attune-soft': '#fdeee9',
     '--attune-line': '#ecdcd6',
@@ -114,8 +102,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-green-light-color': '#b5d39a',
     '--mantine-color-red-light': '#43191f',
     '--mantine-color-red-light-color': '#ffaca5',
-    '--mantine-color-blue-light': '#262c44',
-    '--mantine-color-blue-light-color': '#b9c4ea',
+    '--mantine-color-grape-light': '#3a2240',
+    '--mantine-color-grape-light-color': '#e6c6e4',
     '--attune-raised': RAISED.dark,
     '--attune-soft': '#2d1a27',
     '--attune-line': '#46313f',

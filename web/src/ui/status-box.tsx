@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from '@mantine/core';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 
 const looks = {
-  info: { color: 'blue', icon: <Info aria-hidden />, role: 'status' },
+  info: { color: 'grape', icon: <Info aria-hidden />, role: 'status' },
   success: { color: 'green', icon: <CircleCheck aria-hidden />, role: 'status' },
   error: { color: 'red', icon: <CircleAlert aria-hidden />, role: 'alert' },
 } as const;

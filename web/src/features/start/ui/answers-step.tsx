@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { OneOf } from '../../../ui/choice-chips.js';
+import { StickyFoot } from '../../../ui/sticky-foot.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { useSharing } from '../../questions/model/sharing.js';
 import { useAnswerDraft } from '../../questions/model/use-answer-draft.js';
@@ -11,7 +12,6 @@ import { Failure } from '../../questions/ui/failure.js';
 import { ShareSwitch } from '../../questions/ui/share-switch.js';
 import { consentOf } from '../../suggestions/model/settings.queries.js';
 import { askedQuestions } from '../model/steps.js';
-import classes from './start.module.css';
 
 interface AnswersStepProps {
   settings: Settings;
@@ -65,11 +65,11 @@ function Questions({ settings: { answers }, onDone }: AnswersStepProps) {
           <Asked key={answer.question.id} {...answer} />
         ))}
         <ShareSwitch sharing={{ ...sharing, decide }} />
-        <div data-bottom-bar className={classes['foot']}>
+        <StickyFoot>
           <Button type="submit" size="md" loading={isGoing}>
             {t('last')}
           </Button>
-        </div>
+        </StickyFoot>
       </Stack>
     </form>
   );

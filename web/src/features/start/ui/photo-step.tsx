@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/call.js';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { StickyFoot } from '../../../ui/sticky-foot.js';
 import { photosOf } from '../../profile/model/photos.js';
 import { usePictureUpload } from '../../profile/model/use-picture-upload.js';
 import { useSaveProfile } from '../../profile/model/use-save-profile.js';
@@ -45,13 +46,13 @@ export function PhotoStep({ me, onDone }: { me: Me; onDone: () => void }) {
         <Text role="status" size="sm" ta="center" fw={550} className={classes['saved'] ?? ''}>
           {save.isSuccess && t('saved')}
         </Text>
-        <div data-bottom-bar className={classes['foot']}>
+        <StickyFoot>
           {isMissing && photos.length === 0 && !isBusy && <StatusBox kind="error">{t('missing')}</StatusBox>}
           {save.error && unsaved && <NotStored error={save.error} onRetry={() => store(unsaved)} />}
           <Button type="submit" size="md" loading={isBusy}>
             {t('continue')}
           </Button>
-        </div>
+        </StickyFoot>
       </Stack>
     </form>
   );

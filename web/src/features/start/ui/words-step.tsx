@@ -8,9 +8,9 @@ import { ApiError } from '../../../api/call.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf } from '../../../ui/choice-chips.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { StickyFoot } from '../../../ui/sticky-foot.js';
 import { promptText } from '../../members/model/member-texts.js';
 import { useSaveProfile } from '../../profile/model/use-save-profile.js';
-import classes from './start.module.css';
 
 type Change = z.input<typeof authApi.updateMe.input>;
 
@@ -70,12 +70,12 @@ export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps)
           error={fault}
           onChange={event => type({ texts: { ...texts, [chosen]: event.currentTarget.value } })}
         />
-        <div data-bottom-bar className={classes['foot']}>
+        <StickyFoot>
           {save.isError && fault === undefined && <StatusBox kind="error">{t('notSaved')}</StatusBox>}
           <Button type="submit" size="md" loading={save.isPending}>
             {t('continue')}
           </Button>
-        </div>
+        </StickyFoot>
       </Stack>
     </form>
   );

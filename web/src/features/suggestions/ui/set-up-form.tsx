@@ -6,6 +6,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSetUpForm } from '../model/use-set-up-form.js';
 import { GenderFields, RangeFields } from './limits-fields.js';
+import { StickyFoot } from '../../../ui/sticky-foot.js';
 import classes from './suggestions.module.css';
 import { TownField } from './town-field.js';
 
@@ -28,6 +29,7 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, is
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus, form]);
+  const Foot = isBare ? StickyFoot : Group;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setUp.submit();
@@ -53,11 +55,11 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, is
         </details>
         {consents.length > 0 && <Agreement consents={consents} />}
         {setUp.failure !== undefined && <StatusBox kind="error">{setUp.failure}</StatusBox>}
-        <Group>
-          <Button type="submit" size="md" fullWidth={isBare} loading={setUp.isPending}>
+        <Foot>
+          <Button type="submit" size="md" loading={setUp.isPending}>
             {t(consents.length > 0 ? 'agreeAndSave' : 'save')}
           </Button>
-        </Group>
+        </Foot>
       </Stack>
     </form>
   );
