@@ -3,10 +3,10 @@ import { routes } from '@attune/web/routes';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isLucideCore, isMantineComponent, isMantineCore } from './vite/compat.js';
 import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { folderOfAsset, folderOfChunk } from './vite/asset-folders.js';
+import { fewFiles } from './vite/few-files.plugin.js';
 import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
@@ -35,55 +35,20 @@ const serviceWorker = VitePWA({
   },
 });
 
-/**
- * Which file a shared module lies in. One file for each would be two dozen a page, and a browser asks for six at a time; so
- * what is needed together lies together. The first that fits counts, and takes along what its modules import.
- */
-const shared = [
-  { name: 'every-screen', tags: ['$initial' as const] },
-  {
-    name: 'parts',
-    test: (id: string) =>
-      isMantineCore(id) ||
-      isLucideCore(id) ||
-      /src[\\/](features[\\/]session[\\/]model[\\/]arrival|ui[\\/](page-heading|use-focus-back|wordmark))\./.test(id),
-  },
-  { name: 'server', test: /src[\\/](api[\\/]call|features[\\/]session[\\/]model[\\/]use-session)\./ },
-  {
-    name: 'notices',
-    test: (id: string) =>
-      isMantineComponent(id, ['ActionIcon', 'Affix', 'Portal']) || /src[\\/](ui[\\/]status-box)\./.test(id),
-  },
-  {
-    name: 'members',
-    test: /src[\\/](api[\\/]socket|app[\\/](top-navigation|use-place|use-returning-bar)|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]polling-fallback))\./,
-  },
-  { name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput)[\\/]/ },
-  {
-    name: 'forms',
-    test: /src[\\/]ui[\\/](text-field|use-schema-form)\./,
-  },
-  { name: 'dialogs', test: /src[\\/]ui[\\/]dialog\./ },
-];
-
-export default defineConfig({
+/** What makes scripts of the sources. */
+const sources = {
   define: { PATHS_WITH_TOKEN: JSON.stringify(pathsWithToken) },
-  plugins: [
-    react(),
-    messages(),
-    routesForBrowsers(),
-    emojiData(),
-    mantineStyles(),
-    bootScript(),
-    prerenderPages(),
-    serviceWorker,
-    packed(),
-  ],
+  plugins: [react(), messages(), routesForBrowsers(), emojiData(), mantineStyles()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],
     alias: [formatCompiled, { find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }],
   },
+};
+
+export default defineConfig({
+  ...sources,
+  plugins: [...sources.plugins, fewFiles(sources), bootScript(), prerenderPages(), serviceWorker, packed()],
   server: { proxy: { '/api': gateway, '/socket.io': { target: gateway, ws: true } } },
   // Nothing is inlined but small pictures: the page's policy allows `data:` for images only.
   // Browsers that know no module preloads load a little later, which costs the others nothing.
@@ -93,7 +58,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: shared },
         chunkFileNames: ({ moduleIds }) => `${folderOfChunk(moduleIds)}/[name]-[hash:7].js`,
         assetFileNames: ({ names }) => `${folderOfAsset(names)}/[name]-[hash:7][extname]`,
       },

@@ -59,6 +59,16 @@ describe('Bundle of the web app', () => {
     expect(texts.filter(name => !assets.includes(`${name}.br`) || !assets.includes(`${name}.gz`))).toEqual([]);
   });
 
+  test('a page loads at most a dozen scripts, each once', () => {
+    const scripts = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8')) as Record<string, string[]>;
+
+    expect(Object.keys(scripts)).toContain('/discover');
+    for (const [path, files] of Object.entries(scripts)) {
+      expect([path, files.length]).toEqual([path, new Set(files).size]);
+      expect([path, files.length > 1 && files.length <= 12]).toEqual([path, true]);
+    }
+  });
+
   test('nothing of the desk is in what members load, and the service worker keeps nothing of it', () => {
     const [ofDesk, others] = [true, false].map(isOfDesk =>
       readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(

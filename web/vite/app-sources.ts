@@ -4,6 +4,8 @@ import type { Load } from '../src/app/app-route.js';
 type Prerendering = typeof import('../src/app/prerender.js');
 type Routes = typeof import('../src/routes.js');
 
+export type Language = keyof Prerendering['LANGUAGES'];
+
 /** The app's own modules, executed from their sources by the build. */
 export interface AppSources {
   prerendering: Prerendering;

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { AppRoute } from '../src/app/app-route.js';
-import { type AppSources, withAppSources } from './app-sources.js';
+import { type AppSources, type Language, withAppSources } from './app-sources.js';
 import { catalogueFile } from './catalogue-files.js';
+import { modulesOf, textsOf } from './page-modules.js';
 import { prerenderedPage } from './prerendered-page.js';
-
-type Language = keyof AppSources['prerendering']['LANGUAGES'];
 
 /** The letters of all the app's languages, in its two typefaces. */
 const FONT = /-latin-wght-normal-.*\.woff2$/;
@@ -14,7 +13,7 @@ const FONT = /-latin-wght-normal-.*\.woff2$/;
 /**
  * Writes a page of its own for each route and language, the desk excepted: pages/<name>.<language>.html (`pageNames`). It shows what the
  * app will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
- * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the modules of each route.
+ * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the scripts of each route.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -35,11 +34,10 @@ export function prerenderPages(): Plugin {
         withAppSources(root, async app => {
           const index = readFileSync(join(folder, 'index.html'), 'utf8');
           mkdirSync(join(folder, 'pages'), { recursive: true });
-          const sources: Record<string, string[]> = {};
+          const files: Record<string, string[]> = {};
           for (const route of app.routes.routes) {
             const modules = await modulesOf(app, route);
-            const texts = cataloguesOf(app, route, 'en');
-            sources[route.path] = [...modules.all.map(id => relative(root, id)), ...texts];
+            files[route.path] = scriptsOf(bundle, [...modules.all, ...textsOf(app, route, 'en', root)]);
             if (route.access === 'moderator') continue;
             for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
               const html = await pageOf({ index, route, modules: modules.preloaded, language, app, bundle, root });
@@ -47,28 +45,11 @@ export function prerenderPages(): Plugin {
                 writeFileSync(join(folder, 'pages', `${name}.${language}.html`), html);
             }
           }
-          writeFileSync(join(folder, '.vite/routes.json'), JSON.stringify(sources, null, 2));
+          writeFileSync(join(folder, '.vite/routes.json'), JSON.stringify(files, null, 2));
         }),
     },
   };
 }
-
-/** The modules that a route loads lazily, and which of them every browser will need that opens it. */
-async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppSources, route: AppRoute) {
-  const page = await Promise.all([...(route.layout?.elements ?? []), route.page].map(moduleOf));
-  const everyone = await moduleOf(afterPage.everyone);
-  const members = await moduleOf(afterPage.members);
-  return {
-    preloaded: route.access === 'member' ? [...page, members] : page,
-    all: [...page, everyone, ...(needsSession(route) ? [members] : [])],
-  };
-}
-
-/** The catalogues of a page in a language, and what names their files. */
-const cataloguesOf = ({ prerendering: { commonIn } }: AppSources, { messages }: AppRoute, language: Language) => [
-  `src/i18n/catalogues.${language}.ts`,
-  ...[...commonIn(language), ...messages].map(name => catalogueFile(language, name)),
-];
 
 interface Wanted {
   index: string;
@@ -81,8 +62,7 @@ interface Wanted {
 }
 
 async function pageOf({ index, route, modules, language, app, bundle, root }: Wanted): Promise<string> {
-  const texts = cataloguesOf(app, route, language).map(name => join(root, name));
-  const files = filesOf(bundle, [...modules, ...texts]).map(file => `/${file}`);
+  const files = filesOf(bundle, [...modules, ...textsOf(app, route, language, root)]).map(file => `/${file}`);
   const { LANGUAGES, prerender } = app.prerendering;
   return prerenderedPage(index, {
     language,
@@ -106,12 +86,22 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Scripts and styles that modules are built into, with all that they import statically: dependencies come first. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
-  // index.html names those of its own.
-  const named = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(chunk => loadedBy(bundle, chunk)));
+  const chunks = chunksOf(bundle);
+  const named = new Set(filesOfEntry(bundle));
   const files = modules.flatMap(id => loadedBy(bundle, chunkOf(chunks, id)));
   return [...new Set(files)].filter(file => !named.has(file));
 }
+
+/** All scripts of a page that is made of these modules. */
+const scriptsOf = (bundle: Bundle, modules: readonly string[]) =>
+  [...filesOfEntry(bundle), ...filesOf(bundle, modules)].filter(file => file.endsWith('.js'));
+
+/** What index.html names. */
+const filesOfEntry = (bundle: Bundle) => [
+  ...new Set(chunksOf(bundle).flatMap(chunk => (chunk.isEntry ? loadedBy(bundle, chunk) : []))),
+];
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter(output => output.type === 'chunk');
 
 function chunkOf(chunks: Chunk[], id: string): Chunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));

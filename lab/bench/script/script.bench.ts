@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { weightsOfPages, type Manifest, type SourcesOfRoutes } from '../../../infra/check/bundle-budget.ts';
+import { weightsOfPages, type ScriptsOfRoutes } from '../../../infra/check/bundle-budget.ts';
 import { table } from '../../harness/report.ts';
 import { buildWeb } from '../../../infra/local/build.ts';
 import { root } from '../../../infra/local/paths.ts';
@@ -14,10 +14,12 @@ const AIM_OF_A_PAGE_KB = 180;
 /** How much script a page loads before it is whole, gzipped. The same on every machine. */
 export async function run({ step }: Bench) {
   await step('Building the web app', buildWeb);
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'));
-  const pages = weightsOfPages(read('manifest.json') as Manifest, read('routes.json') as SourcesOfRoutes, file =>
-    readFileSync(join(dist, file)),
-  ).map(({ path, bytes }) => ({ path, kilobytes: bytes / KILOBYTE }));
+  const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8')) as ScriptsOfRoutes;
+  const pages = weightsOfPages(routes, file => readFileSync(join(dist, file))).map(({ path, bytes, files }) => ({
+    path,
+    kilobytes: bytes / KILOBYTE,
+    files,
+  }));
   const landing = pages.find(({ path }) => path === '/')?.kilobytes ?? NaN;
   const aims = [
     { what: 'Landing', found: landing, unit: 'kB', atMost: AIM_OF_LANDING_KB },
@@ -28,6 +30,6 @@ export async function run({ step }: Bench) {
       atMost: AIM_OF_A_PAGE_KB,
     },
   ];
-  const rows = pages.map(({ path, kilobytes }) => [path, kilobytes.toFixed(1)]);
-  return { report: table([['page', 'kB'], ...rows]), result: { pages }, aims };
+  const rows = pages.map(({ path, kilobytes, files }) => [path, kilobytes.toFixed(1), String(files)]);
+  return { report: table([['page', 'kB', 'files'], ...rows]), result: { pages }, aims };
 }

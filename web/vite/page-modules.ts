@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { AppRoute } from '../src/app/app-route.js';
+import type { AppSources, Language } from './app-sources.js';
+import { catalogueFile } from './catalogue-files.js';
+
+/** The modules that a route loads lazily, and which of them every browser will need that opens it. */
+export async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppSources, route: AppRoute) {
+  const page = await Promise.all([...(route.layout?.elements ?? []), route.page].map(moduleOf));
+  const everyone = await moduleOf(afterPage.everyone);
+  const members = await moduleOf(afterPage.members);
+  return {
+    preloaded: route.access === 'member' ? [...page, members] : page,
+    all: [...page, everyone, ...(needsSession(route) ? [members] : [])],
+  };
+}
+
+/** The modules of a page's texts in a language, and of what names their files. */
+export const textsOf = ({ prerendering }: AppSources, { messages }: AppRoute, language: Language, root: string) =>
+  [
+    `src/i18n/catalogues.${language}.ts`,
+    ...[...prerendering.commonIn(language), ...messages].map(name => catalogueFile(language, name)),
+  ].map(name => join(root, name));
