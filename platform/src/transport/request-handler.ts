@@ -56,8 +56,7 @@ export class RequestHandler {
     const executions = await Promise.all(
       this.#read(entry).map(call => this.#handle(call, call.timeoutMs - age, entry)),
     );
-    return async () =>
-      void (await Promise.all(executions.flatMap(execution => (execution ? this.#eraseAfter(execution) : []))));
+    return async () => void (await Promise.all(executions.flat().map(execution => this.#eraseAfter(execution))));
   }
 
   /** The calls of an entry that were not answered, each as an entry of its own, with the time that is left to it. */
@@ -93,8 +92,8 @@ export class RequestHandler {
     return [];
   }
 
-  async #handle(envelope: Received, left: number, { id, calls, deliveries }: Entry): Promise<Execution | undefined> {
-    if (left <= 0) return undefined;
+  async #handle(envelope: Received, left: number, { id, calls, deliveries }: Entry): Promise<Execution[]> {
+    if (left <= 0) return [];
     // Only the name of a known method: the pattern is text of the caller.
     const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
     const since = performance.now();
@@ -109,7 +108,7 @@ export class RequestHandler {
     this.parts.metrics.countCall(method, outcome, since);
     if (span) span.end(outcome);
     if (calls > 1) this.publisher.answered(id, envelope.id);
-    return execution;
+    return [execution];
   }
 
   async #execute(envelope: Received, execution: Execution, deliveries: number): Promise<Outcome> {

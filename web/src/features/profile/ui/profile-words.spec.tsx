@@ -129,8 +129,8 @@ describe('Words of a profile', () => {
 
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     expect(screen.getByRole('link', { name: "See who's here" })).toHaveAttribute('href', '/discover');
-    await press('As others see me');
-    await screen.findByRole('dialog', { name: 'As others see you' });
+    await press('See how others see me');
+    await screen.findByRole('dialog', { name: 'How others see you' });
     expect(screen.queryByText("Includes changes you haven't saved yet.")).not.toBeInTheDocument();
     await press('Dismiss');
     expect(screen.queryByText('Profile saved successfully!')).not.toBeInTheDocument();
