@@ -33,8 +33,6 @@ const JOINTS: Record<Language, readonly (readonly [RegExp, string])[]> = {
 
 interface Given {
   field: FormField;
-  /** The first of what the member likes that stands well in a sentence. */
-  like: string | undefined;
   /** Of the field's words. */
   language: Language;
 }
@@ -50,10 +48,9 @@ const RULES: readonly [Change, Rule][] = [
 
 /** Proposals by rule, from the member's own words and questions to the reader. A field that is good, or empty, has none. */
 export function proposalsByRule(fields: FormField[], hobbies: string[], language: Language): ProfileProposal[] {
-  const like = hobbies.find(hobby => /^[\p{L}\p{M} -]{2,24}$/u.test(hobby));
   return fields.flatMap((field): ProfileProposal[] => {
-    if (field.words === '') return field.prompt === null ? fromLikes(field, hobbies, like, language) : [];
-    return improved({ field, like, language: languageOf(field.words, language) }, language);
+    if (field.words === '') return field.prompt === null ? fromLikes(field, hobbies, language) : [];
+    return improved({ field, language: languageOf(field.words, language) }, language);
   });
 }
 
@@ -71,12 +68,16 @@ function improved(given: Given, language: Language): ProfileProposal[] {
   return why.length === 0 || stored === undefined ? [] : [{ prompt: field.prompt, text: stored, why }];
 }
 
-function fromLikes(field: FormField, hobbies: string[], like: string | undefined, language: Language) {
+function fromLikes(field: FormField, hobbies: string[], language: Language) {
   if (hobbies.length === 0) return [];
+  // The first that stands well in a sentence.
+  const like = hobbies.find(hobby => /^[\p{L}\p{M} -]{2,24}$/u.test(hobby));
   const things = new Intl.ListFormat(language, { type: 'conjunction' }).format(hobbies);
   const t = PROPOSALS[language];
-  const text = storedText(field, `${t('likes', { things })} ${questionAbout(like, language)}`);
-  return text === undefined ? [] : [{ prompt: null, text, why: [t('why.likes'), t('why.question')] }];
+  const said = t('likes', { things });
+  const text = storedText(field, like === undefined ? said : `${said} ${t('isItYours', { like: capital(like) })}`);
+  const why = [t('why.likes'), ...(like === undefined ? [] : [t('why.question')])];
+  return text === undefined ? [] : [{ prompt: null, text, why }];
 }
 
 function shorterSentences(text: string, { language }: Given): string | undefined {
@@ -109,15 +110,11 @@ function oneOfTheList(text: string, { field, language }: Given): string | undefi
     : `${ended(text)} ${PROPOSALS[language]('askAbout', { thing: capital(thing) })}`;
 }
 
-function questionAtTheEnd(text: string, { field: { prompt }, like, language }: Given): string | undefined {
-  if (HAS_A_HOOK.test(text)) return undefined;
-  const asked = prompt === null ? questionAbout(like, language) : PROPOSALS[language](`closing.${prompt}`);
-  return `${ended(text)} ${asked}`;
+/** What the prompt asks, asked back. A bio gets none: a question that has nothing to do with it reads as pasted on. */
+function questionAtTheEnd(text: string, { field: { prompt }, language }: Given): string | undefined {
+  if (prompt === null || HAS_A_HOOK.test(text)) return undefined;
+  return `${ended(text)} ${PROPOSALS[language](`closing.${prompt}`)}`;
 }
-
-/** About one of the member's likes, or about the reader's week. */
-const questionAbout = (like: string | undefined, language: Language) =>
-  like === undefined ? PROPOSALS[language]('weekQuestion') : PROPOSALS[language]('isItYours', { like: capital(like) });
 
 const sentencesOf = (text: string) =>
   Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
