@@ -114,7 +114,7 @@ describe('verification over HTTP', () => {
     const answer = await follow(aToken('superseded'));
 
     expect(answer.status).toBe(410);
-    expect((await refusal(answer))['message']).toMatch(/newer/);
+    expect((await refusal(answer))['message']).toMatch(/replaced/);
   });
 
   test('V6 100 parallel uses of one link are all 200', async () => {

@@ -19,6 +19,7 @@ describe('readiness of auth', () => {
     await expect(running.auth.register(aRegistration())).rejects.toMatchObject({ code: 'unavailable' });
 
     await mongo.collection('users').deleteOne({ usernameKey: 'twin' });
+    await running.runSoon(IndexTask);
     for (const app of running.apps) await until(() => app.get(Health).isReady());
     await running.auth.register(aRegistration({ username: 'tweedledee' }));
     expect(await running.userCalled('tweedledee')).toMatchObject({ isVerified: false });
