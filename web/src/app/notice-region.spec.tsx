@@ -85,6 +85,19 @@ describe('NoticeRegion', () => {
     );
     act(() => void window.dispatchEvent(new Event('resize')));
     expect(place()).toBe('--bars: 138px;');
+
+    rerender(
+      <>
+        <button type="button" data-bottom-bar="690 40">
+          Unblock
+        </button>
+        <Notices />
+      </>,
+    );
+    screen.getByText('Unblock').removeAttribute('data-bottom-bar');
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 690, 360, 40));
+    act(() => screen.getByText('Unblock').focus());
+    expect(place()).toBe('--bars: 50px;');
     jest.restoreAllMocks();
   });
 
