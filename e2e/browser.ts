@@ -61,12 +61,23 @@ function arriveWithTheApp(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const appRuns = () => page.locator('#root[inert]').waitFor({ state: 'detached' });
+  // What was closed leaves its entry of the history: that way back would end the visit.
+  const isBack = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('[role="dialog"], [role="menu"]') !== null ||
+        !(history.state as { layers?: number } | null)?.layers ||
+        // What was open at a reload is no longer, and its entry stays.
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload',
+    );
   page.goto = async (...to) => {
+    await isBack();
     const response = await goto(...to);
     await appRuns();
     return response;
   };
   page.reload = async (...options) => {
+    await isBack();
     const response = await reload(...options);
     await appRuns();
     return response;

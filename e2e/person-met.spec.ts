@@ -114,6 +114,7 @@ async function meet({ page, person }: Ada, t: Words, ben: SignedInMember, note: 
   await person.type(field, note ?? '');
   await person.tap('send it', 'button', t('friends.request.send'));
   await page.getByText(t('discover.actions.asked.done')).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: Asked[] } };
   expect(user.friendRequests).toEqual([expect.objectContaining({ firstname: 'Ada' })]);
