@@ -4,10 +4,12 @@ import { Loading } from '../ui/loading.js';
 
 /** The screen of an address. One fades into the next where the browser can; `page.css` says how, and for whom not. */
 export function Screen() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  // The screen that the page is opened at is drawn at once: there is nothing that it could fade from.
+  const enter = key === 'default' ? 'none' : 'screen';
   return (
     <Suspense fallback={<Loading />}>
-      <ViewTransition key={pathname} enter="screen" exit="screen" default="none">
+      <ViewTransition key={pathname} enter={enter} exit="screen" default="none">
         <Outlet />
       </ViewTransition>
     </Suspense>

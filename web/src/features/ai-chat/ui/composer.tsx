@@ -1,10 +1,11 @@
 import { CHAT_LIMITS } from '@attune/gateway-contract/ai';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Square } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './ai-chat.module.css';
 import { isEnter } from '../../../ui/enter-key.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -31,14 +32,13 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
   };
   return (
     <form data-bottom-bar className={classes['composer']} onSubmit={submit}>
-      <Textarea
+      <GrowingTextarea
         ref={ref}
         className={classes['field'] ?? ''}
         aria-label={t('label')}
         placeholder={t('placeholder')}
         size="md"
         radius="lg"
-        autosize
         minRows={1}
         maxRows={6}
         enterKeyHint="send"

@@ -1,11 +1,12 @@
 import { APPEAL_AT_MOST, AppealInput, type OwnDecision } from '@attune/gateway-contract/moderation';
-import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface AppealFormProps {
   decision: OwnDecision;
@@ -55,11 +56,10 @@ export function AppealForm({ decision, sending, until, texts, isInList = false, 
             {t('heading')}
           </Title>
         )}
-        <Textarea
+        <GrowingTextarea
           label={t('text')}
           description={t('advice', { until })}
           maxLength={APPEAL_AT_MOST}
-          autosize
           minRows={isInList ? 4 : 5}
           maxRows={12}
           ref={words}

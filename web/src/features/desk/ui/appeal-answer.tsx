@@ -1,5 +1,5 @@
 import type { DeskCase } from '@attune/gateway-contract/desk';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { useDecideAppeal } from '../model/desk.queries.js';
@@ -8,6 +8,7 @@ import { AppealForm } from './appeal-form.js';
 import { DecisionRefusal } from './decision-refusal.js';
 import classes from './desk.module.css';
 import { ModeratorName } from './desk-names.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface AppealAnswerProps {
   file: DeskCase;
@@ -37,7 +38,7 @@ export function AppealAnswer({ file, appeal }: AppealAnswerProps) {
         </div>
       )}
       {appeal.outcome && decide.isError && (
-        <Textarea label={t('decision.unsent')} value={decide.variables.reasons} readOnly autosize minRows={3} />
+        <GrowingTextarea label={t('decision.unsent')} value={decide.variables.reasons} readOnly minRows={3} />
       )}
       {!appeal.outcome && isOwn && <Text>{t('appeal.ofOwnDecision')}</Text>}
       {!appeal.outcome && !isOwn && (

@@ -1,8 +1,9 @@
 import { AppealDecisionInput, REASONS_AT_MOST, type AppealOutcome } from '@attune/gateway-contract/desk';
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import type { AppealDecision } from '../model/desk.queries.js';
 import classes from './desk.module.css';
 
@@ -48,12 +49,11 @@ export function AppealForm({ appealId, isSending, refusal, onDecide }: AppealFor
             ))}
           </Stack>
         </Radio.Group>
-        <Textarea
+        <GrowingTextarea
           name="reasons"
           label={t('reasons')}
           description={t('reasonsAdvice')}
           maxLength={REASONS_AT_MOST}
-          autosize
           minRows={4}
           value={reasons}
           error={faults['reasons']}

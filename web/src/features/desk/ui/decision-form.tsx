@@ -1,5 +1,5 @@
 import { DecisionInput, type DeskCase, REASONS_AT_MOST } from '@attune/gateway-contract/desk';
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaseDraft } from '../model/case-draft.js';
@@ -9,6 +9,7 @@ import { MeasureChoice, RuleChoice } from './decision-choices.js';
 import classes from './desk.module.css';
 import { QuoteList } from './quote-list.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface DecisionFormProps {
   file: DeskCase;
@@ -47,12 +48,11 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
           error={faults.quotes}
           onRemove={removed => change({ quotes: draft.quotes.filter(quote => quote !== removed) })}
         />
-        <Textarea
+        <GrowingTextarea
           name="reasons"
           label={t('desk.decision.reasons')}
           description={t('desk.decision.reasonsAdvice')}
           maxLength={REASONS_AT_MOST}
-          autosize
           minRows={5}
           value={draft.reasons}
           error={faults.reasons}

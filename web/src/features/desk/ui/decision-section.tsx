@@ -1,5 +1,5 @@
 import type { DeskCase } from '@attune/gateway-contract/desk';
-import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type CaseDraft, type DraftState, isEmptyDraft } from '../model/case-draft.js';
 import { useDecide } from '../model/desk.queries.js';
@@ -7,6 +7,7 @@ import { DecisionCard } from './decision-card.js';
 import { DecisionForm } from './decision-form.js';
 import { DecisionRefusal } from './decision-refusal.js';
 import classes from './desk.module.css';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 /** The decision of a case, or the form for it. What was typed stays when another moderator was first. */
 export function DecisionSection({ file, draft, change, discard }: DraftState & { file: DeskCase }) {
@@ -54,7 +55,7 @@ function UnsentDraft({ draft, onDiscard }: UnsentDraftProps) {
           {quote}
         </blockquote>
       ))}
-      {draft.reasons && <Textarea label={t('decision.reasons')} value={draft.reasons} readOnly autosize minRows={3} />}
+      {draft.reasons && <GrowingTextarea label={t('decision.reasons')} value={draft.reasons} readOnly minRows={3} />}
       <Button variant="default" size="sm" onClick={onDiscard}>
         {t('decision.discard')}
       </Button>

@@ -1,5 +1,5 @@
 import { MESSAGE_AT_MOST } from '@attune/gateway-contract/chat-events';
-import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { SendHorizontal, Smile } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { loadAreYouSure } from './use-are-you-sure.js';
 import { PhotoButton } from './photo-button.js';
 import { boxEvents, type ComposerState } from './use-composer.js';
 import { late } from '../../../ui/late.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { useSessionStands } from '../../session/model/use-session.js';
 import { useFocusesComposer } from '../model/composer-focus.js';
 
@@ -62,7 +63,7 @@ export function Composer({ composer, friendName, takesFocus, children }: Compose
       <div className={classes['writing']}>
         {intent?.to !== 'edit' && <PhotoButton onPick={file => pick({ file })} />}
         <EmojiButton isPicking={isPicking} onClick={() => (isPicking ? stopPicking() : setIsPicking(true))} />
-        <Textarea
+        <GrowingTextarea
           ref={box}
           className={classes['box'] ?? ''}
           aria-label={t('label', { name: friendName })}
@@ -70,7 +71,6 @@ export function Composer({ composer, friendName, takesFocus, children }: Compose
           dir="auto"
           data-autofocus={takesFocus}
           size="md"
-          autosize
           minRows={1}
           maxRows={6}
           enterKeyHint="send"

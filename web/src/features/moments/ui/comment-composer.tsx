@@ -1,4 +1,4 @@
-import { Button, Textarea, type TextareaProps } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ArrowUp } from 'lucide-react';
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { AreYouSure } from '../../messaging/ui/are-you-sure.js';
 import classes from './comments.module.css';
 import { type CommentComposerProps, useCommentComposer } from './use-comment-composer.js';
 import { isEnter } from '../../../ui/enter-key.js';
+import { GrowingTextarea, type GrowingTextareaProps } from '../../../ui/growing-textarea.js';
 
 /** Where a comment is written. Enter sends it, Shift and Enter begin a new line. What was not sent stays in the box. */
 export function CommentComposer(props: CommentComposerProps) {
@@ -43,7 +44,7 @@ export function CommentComposer(props: CommentComposerProps) {
         </StatusBox>
       )}
       <div className={classes['writing']}>
-        <Textarea
+        <GrowingTextarea
           ref={box}
           {...look}
           className={classes['box'] ?? ''}
@@ -65,12 +66,11 @@ export function CommentComposer(props: CommentComposerProps) {
 const look = {
   dir: 'auto',
   size: 'md',
-  autosize: true,
   minRows: 1,
   maxRows: 4,
   enterKeyHint: 'send',
   inputWrapperOrder: ['input', 'description'],
-} as const satisfies TextareaProps;
+} as const satisfies Partial<GrowingTextareaProps>;
 
 function SendButton({ isDisabled, isSending }: { isDisabled: boolean; isSending: boolean }) {
   const t = useTranslations('moment-comments');

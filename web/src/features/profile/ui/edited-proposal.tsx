@@ -1,8 +1,9 @@
 import { BIO_MAX, charactersOf, PROMPT_ANSWER_MAX } from '@attune/gateway-contract/profile-fields';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Field } from './use-proposals.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface EditedProposalProps {
   field: Field;
@@ -21,11 +22,10 @@ export function EditedProposal({ field, text, onUse, onCancel }: EditedProposalP
   const canUse = words.trim() !== '' && excess <= 0;
   return (
     <>
-      <Textarea
+      <GrowingTextarea
         ref={box}
         label={t('yours')}
         size="md"
-        autosize
         minRows={2}
         maxRows={12}
         value={words}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { type FocusEvent, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
@@ -14,6 +14,7 @@ import { PronounsField } from './pronouns-field.js';
 import { SavedNotice } from './saved-notice.js';
 import { useSaveForm } from './use-save-form.js';
 import { late } from '../../../ui/late.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 // The fields lie below the first screen.
 const FactFields = late(() => import('./fact-fields.js').then(m => m.FactFields));
@@ -54,11 +55,10 @@ export function ProfileFields({ form, stored, proposals, onPreview, onStored }: 
                 <PronounsField form={form} onSet={onPreview} />
               </div>
             </div>
-            <Textarea
+            <GrowingTextarea
               label={t('bio.label')}
               description={t('bio.description')}
               size="md"
-              autosize
               minRows={4}
               maxRows={12}
               inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -4,7 +4,7 @@ import {
   PROMPT_ANSWER_MAX,
   PROMPTS_AT_MOST,
 } from '@attune/gateway-contract/profile-fields';
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,6 +15,7 @@ import type { ProposalsState } from './use-proposals.js';
 import classes from './profile-page.module.css';
 import type { ProposalCardProps } from './proposal-card.js';
 import { late } from '../../../ui/late.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface PromptFieldsProps {
   form: SchemaForm<ProfileValues>;
@@ -96,13 +97,12 @@ function PromptField({ form, index, label, takesFocus, onRemove }: PromptFieldPr
   useEffect(() => void (takesFocus && field.current?.focus()), [takesFocus]);
   return (
     <div className={classes['prompt']}>
-      <Textarea
+      <GrowingTextarea
         {...input}
         ref={field}
         label={label}
         description={t('count', { count, most: PROMPT_ANSWER_MAX })}
         size="md"
-        autosize
         minRows={2}
         maxRows={6}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

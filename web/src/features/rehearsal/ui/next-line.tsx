@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { REHEARSAL_LIMITS } from '@attune/gateway-contract/ai';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface NextLineProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -21,11 +22,10 @@ export function NextLine({ box, isPending, onSay }: NextLineProps) {
   };
   return (
     <form onSubmit={event => void submit(event)}>
-      <Textarea
+      <GrowingTextarea
         ref={box}
         label={t('label')}
         placeholder={t('placeholder')}
-        autosize
         minRows={2}
         maxRows={6}
         value={text}

@@ -1,10 +1,11 @@
 import { DETAILS_AT_MOST } from '@attune/gateway-contract/moderation';
-import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { useReport, useReportDraft } from '../model/report.queries.js';
 import classes from './report-form.module.css';
 import { REASONS, subjectOf, type ReportAbout, type ReportReason } from '../model/report.js';
@@ -49,12 +50,11 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
           isMissing={isMissing && draft.reason === null}
         />
         <div aria-live="polite">{draft.reason === 'danger' && <StatusBox kind="info">{t('emergency')}</StatusBox>}</div>
-        <Textarea
+        <GrowingTextarea
           label={t('details')}
           maxLength={DETAILS_AT_MOST}
           minRows={3}
           maxRows={8}
-          autosize
           value={draft.details}
           onChange={event => change({ details: event.currentTarget.value })}
         />

@@ -1,6 +1,6 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
 import { charactersOf, BIO_MAX, PROMPT_ANSWER_MAX } from '@attune/gateway-contract/profile-fields';
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf } from '../../../ui/choice-chips.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { StickyFoot } from '../../../ui/sticky-foot.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { promptText } from '../../members/model/member-texts.js';
 import { useSaveProfile } from '../../profile/model/use-save-profile.js';
 
@@ -57,12 +58,11 @@ export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps)
           value={chosen}
           onChange={value => type({ chosen: value })}
         />
-        <Textarea
+        <GrowingTextarea
           ref={field}
           label={chosen === BIO ? profile('bio.label') : nameOf(chosen)}
           description={profile('prompts.count', { count: charactersOf(text.trim()), most })}
           size="md"
-          autosize
           minRows={3}
           maxRows={8}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
