@@ -98,6 +98,10 @@ describe('NoticeRegion', () => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 690, 360, 40));
     act(() => screen.getByText('Unblock').focus());
     expect(place()).toBe('--bars: 50px;');
+
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 360, 1440));
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(place()).toBe('--bars: 716px;');
     jest.restoreAllMocks();
   });
 

@@ -33,23 +33,25 @@ export function usePlaceAboveBars(element: RefObject<HTMLElement | null>): void 
 }
 
 function coveredBy(notice: HTMLElement | null): number {
-  const height = notice?.firstElementChild?.clientHeight ?? 0;
+  const needed = (notice?.firstElementChild?.clientHeight ?? 0) + 2 * GAP_PX;
   const { clientHeight } = document.documentElement;
   const seen = window.visualViewport;
   let edge = seen ? Math.min(clientHeight, seen.offsetTop + seen.height) : clientHeight;
-  const bars = [...document.querySelectorAll('[data-bottom-bar]'), ...focusOutside(notice)].map(bar =>
-    bar.getBoundingClientRect(),
-  );
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map(bar => bar.getBoundingClientRect());
+  const focus = focusOutside(notice);
+  if (focus && focus.top >= needed) bars.push(focus);
   // From the lowest: one that lies higher than the notice reaches is not in its way.
   for (const { top, bottom } of bars.toSorted((a, b) => b.bottom - a.bottom)) {
-    if (bottom > top && top < edge && bottom > edge - height - 2 * GAP_PX) edge = top;
+    if (bottom > top && top < edge && bottom > edge - needed) edge = top;
   }
+  // What fills the window leaves its upper edge alone.
+  const middle = focus ? (focus.top + focus.bottom) / 2 : edge;
+  if (middle < edge && middle > edge - needed) edge = needed;
   return Math.max(0, clientHeight - edge);
 }
 
-/** What has the keyboard's focus outside the notice. A field that fills half the window leaves no better place. */
-function focusOutside(notice: HTMLElement | null): Element[] {
+/** Where that is which has the keyboard's focus, outside the notice. */
+function focusOutside(notice: HTMLElement | null): DOMRect | undefined {
   const focused = document.querySelector(':focus-visible');
-  if (!focused || notice?.contains(focused)) return [];
-  return focused.clientHeight < document.documentElement.clientHeight / 2 ? [focused] : [];
+  return focused && !notice?.contains(focused) ? focused.getBoundingClientRect() : undefined;
 }
