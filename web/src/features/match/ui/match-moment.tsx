@@ -1,7 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -89,7 +89,7 @@ function FirstWords({ me, person, note }: MatchMomentProps) {
   if (!text) return null;
   return (
     <p className={classes['bubble']} data-mine={isMine || undefined} dir="auto">
-      <span className={classes['unseen']}>{t('says', { name: isMine ? t('you') : shortNameOf(person) })}</span>
+      <VisuallyHidden component="span">{t('says', { name: isMine ? t('you') : shortNameOf(person) })}</VisuallyHidden>
       {withoutOrderControls(text)}
     </p>
   );

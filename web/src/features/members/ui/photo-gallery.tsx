@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,9 +60,9 @@ export function PhotoGallery({ person, photos, answer }: PhotoGalleryProps) {
             side="end"
           />
           <p className={classes['dots']}>
-            <span role="status" className={classes['position']}>
+            <VisuallyHidden component="span" role="status">
               {t('position', { position: index + 1, count: photos.length })}
-            </span>
+            </VisuallyHidden>
             {photos.map((photo, at) => (
               <span key={photo} data-shown={at === index || undefined} aria-hidden />
             ))}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Suspense, type ComponentProps, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
@@ -38,7 +39,7 @@ export function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
   return (
     <div className={classes['stack']} data-bubble>
       <div className={classes['bubble']} data-photo={photo && (message.text ? 'captioned' : 'alone')}>
-        <span className={classes['unseen']}>{t('says', { name: message.isMine ? t('you') : friendName })}</span>
+        <VisuallyHidden component="span">{t('says', { name: message.isMine ? t('you') : friendName })}</VisuallyHidden>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
         {message.about && <About message={message} about={message.about} />}
         {photo && <PhotoBox message={message} photo={photo} hidesText={onShow !== undefined} />}

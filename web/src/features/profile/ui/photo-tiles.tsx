@@ -1,4 +1,4 @@
-import { ActionIcon, Badge } from '@mantine/core';
+import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Star, Trash2, type LucideIcon } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,9 +39,9 @@ export function PhotoTiles({ photos, onMove, onRemove }: PhotoTilesProps) {
           ))}
         </ol>
       )}
-      <span role="status" className={classes['said']}>
+      <VisuallyHidden component="span" role="status">
         {said}
-      </span>
+      </VisuallyHidden>
     </>
   );
 }
