@@ -34,7 +34,8 @@ async function healed(ask: () => Promise<Response>): Promise<Response> {
 
 describe('Recovery from a stopped process or store', () => {
   beforeAll(async () => {
-    product = await startProduct({ split: true });
+    // What MongoDB has acknowledged has to survive its SIGKILL.
+    product = await startProduct({ split: true, isKept: true });
   });
   afterAll(() => product.end());
 
