@@ -62,6 +62,7 @@ async function enterMore(): Promise<void> {
   const [cookie = ''] = cookies;
   await register(robin);
   await logIn({ ...robin, password: WRONG });
+  for (const password of [WRONG, robin.password]) await logIn({ ...robin, username: robin.email, password });
   await post('/api/ai/chat', { messages: [{ role: 'user', content: QUESTION }] }, cookie);
   const about = { age: 33, pronouns: 'they/them', bio: BIO, profilePicture: '' };
   expect((await send('PUT', '/api/auth/me', about, cookie)).status).toBe(200);
