@@ -41,7 +41,7 @@ export class PasswordGuesses {
    */
   async counting(secret: string, origin: Origin, verify: (mayBeRight: boolean) => Promise<boolean>): Promise<boolean> {
     const [own, ...wide] = this.#countsOf(digestOf(secret), origin);
-    // All of them at once, whatever they answer: how long it takes must not tell which one is used up.
+    // All of them at once, even if one refuses: how long it takes must not tell which one is used up.
     const counts = [own, ...wide];
     const answers = await Promise.all(counts.map(({ limiter, key }) => consume(limiter, key)));
     const taken = counts.filter((_, index) => answers[index]?.isAllowed);
