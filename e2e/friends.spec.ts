@@ -82,6 +82,18 @@ describe('Friends and profile', () => {
     expect([...mia.complaints, ...noah.complaints]).toEqual([]);
   });
 
+  test('on paper a screen has what it says, and no navigation', async () => {
+    const { page } = await arrive({ firstname: 'Cleo', lastname: 'Spring' });
+    await page.goto('/friends');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.waitFor();
+
+    await page.emulateMedia({ media: 'print' });
+
+    await navigation.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('heading', { level: 1, name: 'Friends' }).isVisible()).toBe(true);
+  });
+
   test('a profile is saved and still there after a reload', async () => {
     const { page } = await arrive({ firstname: 'Cleo', lastname: 'Spring' });
 

@@ -9,6 +9,8 @@ import { openAda, openBen } from './two-friends.js';
 jest.setTimeout(180_000);
 const stage = setStage();
 
+const SMALL_PHONE = { width: 360, height: 740 };
+
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** The same member on another device. */
@@ -45,6 +47,32 @@ describe('Notifications', () => {
     await ben.page.getByRole('link', { name: /^Ada.*Said yes/ }).click();
     await ben.page.getByRole('textbox', { name: 'Message to Ada' }).waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+  });
+
+  test('who asked finds the yes at the head of the screen they come home to, once, on every device', async () => {
+    const ada = await openAda(stage, SMALL_PHONE);
+    const ben = await openBen(stage, PHONE);
+    await ada.befriend(ben);
+
+    const elsewhere = await onAnotherDevice(ada);
+    await elsewhere.getByRole('region', { name: 'Ben said yes' }).waitFor();
+    await ada.page.goto('/discover');
+    const card = ada.page.getByRole('region', { name: 'Ben said yes' });
+    await card.waitFor();
+    expect(await axeFaults(ada.page)).toEqual([]);
+    // By the keyboard, as by a press: the card has no more than its two buttons.
+    await card.getByRole('button', { name: 'Say hi' }).focus();
+    await ada.page.keyboard.press('Enter');
+    const moment = ada.page.getByRole('dialog', { name: 'You and Ben can chat now' });
+    await moment.getByRole('button', { name: 'Later' }).click();
+    await moment.waitFor({ state: 'detached' });
+
+    await card.waitFor({ state: 'detached' });
+    await elsewhere.getByRole('region', { name: 'Ben said yes' }).waitFor({ state: 'detached' });
+    await ada.page.goto('/moments');
+    await bell(ada.page, 'Notifications').waitFor();
+    expect(await card.count()).toBe(0);
+    expect(ada.complaints).toEqual([]);
   });
 
   test('a list that is open on one device follows what happens, without a reload', async () => {

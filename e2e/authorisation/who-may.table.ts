@@ -49,6 +49,7 @@ export const WHO_MAY = `
   GET  /api/notifications           -            401      401         200        200*       200        200        200*       200        200        200
   GET  /api/notifications/unread    -            401      401         200        200        200        200        200        200        200        200
   POST /api/notifications/seen      -            401      401         200        200        200        200        200        200        200        200
+  POST /api/notifications/new-friend-seen memberId 401  401         200        200        200        200        200        200        200        200
   GET  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200
   PUT  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200
   PUT  /api/notifications/muted     memberId     401      401         200*       200*       200*       200*       200*       200*       200*       200*

@@ -67,6 +67,7 @@ describe('/api/notifications', () => {
   test('a member counts, sees, sets and mutes', async () => {
     answers.unread = async () => ({ unread: 3 });
     answers.markSeen = async ({ upTo }) => ({ unread: upTo === '2031-05-02T18:00:00Z' ? 0 : 3 });
+    answers.markNewFriendSeen = async ({ memberId }) => ({ unread: memberId === ADA ? 2 : 3 });
     answers.settings = async () => SETTINGS;
     answers.changeSettings = async ({ showsNames = false }) => ({ ...SETTINGS, showsNames });
     answers.setMuted = async ({ memberId, isMuted }) => ({ ...SETTINGS, mutedIds: isMuted ? [memberId] : [] });
@@ -80,6 +81,7 @@ describe('/api/notifications', () => {
     expect(await send('POST', '/api/notifications/seen', { upTo: '2031-05-02T18:00:00Z' })).toMatchObject({
       unread: 0,
     });
+    expect(await send('POST', '/api/notifications/new-friend-seen', { memberId: ADA })).toMatchObject({ unread: 2 });
     expect(await (await gateway.get('/api/notifications/settings', { cookie })).json()).toMatchObject({
       settings: SETTINGS,
     });

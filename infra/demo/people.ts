@@ -20,9 +20,9 @@ export interface Person {
 
 export const people: Person[] = JSON.parse(readFileSync(join(import.meta.dirname, 'people.json'), 'utf8'));
 
-/** Their picture, drawn for Attune: 400 pixels a side, WebP. */
-export const portraitOf = ({ username }: Person) =>
-  readFileSync(join(import.meta.dirname, 'portraits', `${username}.webp`));
+/** Their pictures, drawn for Attune, 400 pixels wide, WebP: their face, and where they like to be. */
+export const portraitsOf = ({ username }: Person) =>
+  [username, `${username}-2`].map(name => readFileSync(join(import.meta.dirname, 'portraits', `${name}.webp`)));
 
 /** All of them: they exist on this machine alone. */
 export const PASSWORD = 'attune with each other';

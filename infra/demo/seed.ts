@@ -5,7 +5,7 @@ import { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { connectClient } from '@attune/platform/connect-client';
 import { transportConfig } from '../local/connect-as.ts';
 import { planDates } from './dates.ts';
-import { PASSWORD, people, portraitOf, type Person } from './people.ts';
+import { PASSWORD, people, portraitsOf, type Person } from './people.ts';
 import { takePart } from './suggestions.ts';
 import type { TakeMail } from './mailboxes.ts';
 import type { Client, Caller } from '@attune/platform/contract';
@@ -77,15 +77,18 @@ async function introduce(
   url: string,
 ) {
   const { age, pronouns, bio, prompts, facts } = person;
-  const answer = await fetch(`${url}/api/pictures`, {
-    method: 'POST',
-    // Its name depends on whether browsers come by https, which this does not know.
-    headers: { 'content-type': 'image/webp', cookie: `sid=${caller.token}; __Host-sid=${caller.token}` },
-    body: portraitOf(person),
-  });
-  if (!answer.ok) throw new Error(`The picture of ${person.username} was not taken: ${answer.status}`);
-  const { profilePicture } = (await answer.json()) as { profilePicture: string };
-  await auth.updateProfile({ age, pronouns, bio, prompts, facts, profilePicture }, caller);
+  const photos: string[] = [];
+  for (const body of portraitsOf(person)) {
+    const answer = await fetch(`${url}/api/pictures`, {
+      method: 'POST',
+      // Its name depends on whether browsers come by https, which this does not know.
+      headers: { 'content-type': 'image/webp', cookie: `sid=${caller.token}; __Host-sid=${caller.token}` },
+      body,
+    });
+    if (!answer.ok) throw new Error(`A picture of ${person.username} was not taken: ${answer.status}`);
+    photos.push(((await answer.json()) as { profilePicture: string }).profilePicture);
+  }
+  await auth.updateProfile({ age, pronouns, bio, prompts, facts, photos }, caller);
 }
 
 async function tokenFor(email: string, takeMail: TakeMail) {

@@ -1,5 +1,11 @@
 import { DateNotifications } from '@attune/notifications-contract/date-notification';
-import { MuteInput, NotificationPlace, Notifications, SeenInput } from '@attune/notifications-contract/notification';
+import {
+  MuteInput,
+  NewFriendSeenInput,
+  NotificationPlace,
+  Notifications,
+  SeenInput,
+} from '@attune/notifications-contract/notification';
 import {
   MUTED_AT_MOST,
   NotificationSettings,
@@ -44,6 +50,14 @@ export const notificationsApi = {
     summary: 'All up to a moment are seen, on every device',
     asks: 'markSeen',
     input: SeenInput,
+    output: Success.extend({ unread: z.int() }),
+  },
+  markNewFriendSeen: {
+    method: 'POST',
+    path: '/api/notifications/new-friend-seen',
+    summary: 'That this friend accepted is seen, and nothing else',
+    asks: 'markNewFriendSeen',
+    input: NewFriendSeenInput,
     output: Success.extend({ unread: z.int() }),
   },
   settings: {

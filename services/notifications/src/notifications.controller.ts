@@ -35,6 +35,10 @@ export class NotificationsController {
     return this.lists.markSeen(upTo, authenticated(caller));
   }
 
+  async markNewFriendSeen({ memberId }: Input<'markNewFriendSeen'>, caller: Caller | undefined) {
+    return this.lists.markNewFriendSeen(memberId, authenticated(caller));
+  }
+
   async settings(_input: Input<'settings'>, caller: Caller | undefined) {
     return this.choices.read(authenticated(caller));
   }

@@ -103,6 +103,7 @@ describe('Web Push', () => {
   test('nothing is told of kinds that are switched off, of muted and hidden members, and of what was seen or has ended', async () => {
     const { member, told } = await world.subscribed();
     const [muted, hidden, seen, ended] = [world.member(), world.member(), world.member(), world.member()];
+    const { userId: memberId } = world.member();
     // Held until all of it is settled.
     await world.client.changeSettings(
       { quietHours: { from: hour(-1), to: hour(2) }, push: { caseDecided: false } },
@@ -112,12 +113,16 @@ describe('Web Push', () => {
     await world.asks(seen, member);
     await until(async () => (await world.pushes.countDocuments({ userId: member.userId })) === 1);
     await world.client.markSeen({ upTo: new Date().toISOString() }, member);
+    const at = new Date().toISOString();
+    await world.events.friends.requestAccepted({ requesterId: member.userId, targetId: memberId, at, revision: 1 });
+    await until(async () => (await world.pushes.countDocuments({ userId: member.userId })) === 2);
+    await world.client.markNewFriendSeen({ memberId }, member);
     for (const one of [muted, hidden, ended]) await world.asks(one, member);
     world.names.delete(hidden.userId);
-    const request = { requesterId: ended.userId, targetId: member.userId, at: new Date().toISOString(), revision: 2 };
+    const request = { requesterId: ended.userId, targetId: member.userId, at, revision: 2 };
     await world.events.friends.requestEnded(request);
     await world.events.moderation.reportDecided({ userId: member.userId, reference: 'a'.repeat(24) });
-    await until(async () => (await world.pushes.countDocuments({ userId: member.userId })) === 5);
+    await until(async () => (await world.pushes.countDocuments({ userId: member.userId })) === 6);
     await until(async () => (await world.entries.countDocuments({ userId: member.userId, isOpen: false })) === 1);
 
     await world.client.changeSettings({ quietHours: null }, member);

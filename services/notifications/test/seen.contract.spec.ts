@@ -1,7 +1,7 @@
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
-import { type RunningNotifications, startNotifications } from './notifications-service.fixture.js';
+import { personOf, type RunningNotifications, startNotifications } from './notifications-service.fixture.js';
 
 let running: RunningNotifications;
 
@@ -56,6 +56,31 @@ describe('what is seen', () => {
     await running.client.markSeen({ upTo: new Date().toISOString() }, ada);
 
     expect(await announcedTo(ada)).toBe(2);
+  });
+
+  test('that a friend accepted is seen by itself, once, until they accept anew', async () => {
+    const [ada, ben] = [running.member(), running.member()];
+    running.listsOf(ada).friends.push(personOf(ben, 'Ben'));
+    const accepts = async (revision: number) => {
+      const at = new Date().toISOString();
+      await running.events.friends.requestAccepted({ requesterId: ada.userId, targetId: ben.userId, at, revision });
+      await until(async () => (await running.entries.countDocuments({ userId: ada.userId, revision })) === 1);
+    };
+    const isSeen = async () => (await running.client.list({}, ada)).notifications.map(one => [one.kind, one.isSeen]);
+    await tell(ada, '1');
+    await accepts(1);
+    await until(async () => (await announcedTo(ada)) === 2);
+
+    expect(await running.client.markNewFriendSeen({ memberId: ben.userId }, ada)).toEqual({ unread: 1 });
+    expect(await running.client.markNewFriendSeen({ memberId: ben.userId }, ada)).toEqual({ unread: 1 });
+
+    expect(await isSeen()).toEqual([
+      ['requestAccepted', true],
+      ['caseDecided', false],
+    ]);
+    expect(await announcedTo(ada)).toBe(3);
+    await accepts(2);
+    expect(await running.client.unread({}, ada)).toEqual({ unread: 2 });
   });
 
   test('members see their own alone', async () => {

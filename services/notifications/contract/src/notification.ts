@@ -34,6 +34,9 @@ const SEEN = 'seen_moment_malformed' satisfies NotificationsReason;
 /** All up to the moment: the `at` of the newest that was shown. */
 export const SeenInput = z.strictObject({ upTo: z.iso.datetime(SEEN) });
 
+/** The friend whose yes to the member's request the member was shown. */
+export const NewFriendSeenInput = z.strictObject({ memberId: UserId });
+
 /** `isMuted`: the daily mail says nothing of this member, and nothing of them is pushed. */
 export const MuteInput = z.strictObject({
   memberId: UserId,

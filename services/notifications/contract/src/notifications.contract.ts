@@ -4,7 +4,7 @@ import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { DateNotifications } from './date-notification.js';
 import { Digest } from './digest.js';
-import { MuteInput, NotificationPlace, Notifications, SeenInput } from './notification.js';
+import { MuteInput, NewFriendSeenInput, NotificationPlace, Notifications, SeenInput } from './notification.js';
 import { NotificationSettings, NotificationSettingsChange } from './notification-settings.js';
 import { notificationsReasons } from './notifications.reasons.js';
 import { PushEndpoint, PushKey, PushSubscription } from './push-subscription.js';
@@ -35,6 +35,8 @@ export const notificationsContract = {
     unread: { input: Nothing, output: Unread },
     /** Only moves forward, and not past now. */
     markSeen: { input: SeenInput, output: Unread },
+    /** That this friend accepted is seen, and nothing else. Nothing happens where they did not. */
+    markNewFriendSeen: { input: NewFriendSeenInput, output: Unread },
     settings: { input: Nothing, output: NotificationSettings, encrypted: true },
     /** Answers all settings after the change. `rate_limited`: 200 an hour. */
     changeSettings: { input: NotificationSettingsChange, output: NotificationSettings, encrypted: true },

@@ -30,13 +30,20 @@ export class EntryRepository {
   async write({ key, ...entry }: Entry): Promise<void> {
     if (!this.indexes.exist) throw unavailable();
     const older = { key, revision: { $lt: entry.revision } };
+    const change = { $set: entry, $unset: { isSeen: '' } };
     try {
-      await this.entries.updateOne(older, { $set: entry }, { upsert: true });
+      await this.entries.updateOne(older, change, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // It is there, and not older; or an older one was inserted at the same moment.
-      await this.entries.updateOne(older, { $set: entry });
+      await this.entries.updateOne(older, change);
     }
+  }
+
+  /** False where it is not open, or was seen by itself already. */
+  async markSeen(key: string): Promise<boolean> {
+    const unseen = { key, isOpen: true, isSeen: { $ne: true } };
+    return (await this.entries.updateOne(unseen, { $set: { isSeen: true } })).modifiedCount === 1;
   }
 
   find(key: string): Promise<EntryDocument | undefined> {
@@ -55,10 +62,17 @@ export class EntryRepository {
       .lean<EntryDocument[]>();
   }
 
-  /** Open ones that were stored after `since`, the newest first. */
+  /** Open ones that were stored after `since` and not seen by themselves, the newest first. */
   async since(userId: string, kinds: NotificationKind[], since: Date, limit: number): Promise<EntryDocument[]> {
     return this.entries
-      .find({ userId, isOpen: true, kind: { $in: kinds }, removeAt: { $gt: new Date() }, at: { $gt: since } })
+      .find({
+        userId,
+        isOpen: true,
+        isSeen: { $ne: true },
+        kind: { $in: kinds },
+        removeAt: { $gt: new Date() },
+        at: { $gt: since },
+      })
       .sort({ at: -1 })
       .limit(limit)
       .lean<EntryDocument[]>();

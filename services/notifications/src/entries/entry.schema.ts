@@ -16,12 +16,18 @@ export interface Entry {
   revision: number;
   /** False once the request is answered or withdrawn, or the friendship ended. It stays, so that a late event does not open it again. */
   isOpen: boolean;
+  /** Seen by itself, whatever stands around it. */
+  isSeen?: boolean;
   removeAt: Date;
 }
 export type EntryDocument = Entry & { _id: Types.ObjectId };
 
 export const ENTRY = 'Entry';
 export const KEPT_MS = 90 * 24 * 3_600_000;
+
+/** The key of what is about another member. */
+export const keyAbout = ({ kind, userId, memberId }: Required<Pick<Entry, 'kind' | 'userId' | 'memberId'>>): string =>
+  `${kind}:${userId}:${memberId}`;
 
 const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
@@ -35,6 +41,7 @@ export const entrySchema = new Schema<EntryDocument>(
     at: date,
     revision: { type: Number, required: true },
     isOpen: { type: Boolean, required: true },
+    isSeen: Boolean,
     removeAt: date,
   },
   { ...SCHEMA_OPTIONS, collection: 'notifications' },

@@ -5,7 +5,7 @@ import type { Announcer } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { PushPlanner } from '../push/push-planner.js';
 import { EntryRepository } from '../entries/entry.repository.js';
-import { type Entry, KEPT_MS } from '../entries/entry.schema.js';
+import { type Entry, KEPT_MS, keyAbout } from '../entries/entry.schema.js';
 
 type Listed = KindWith<'list', 'notifications'>;
 
@@ -49,7 +49,7 @@ export class Notifier {
   }
 
   async #writeAbout({ kind, userId, memberId, revision }: About, isOpen: boolean): Promise<void> {
-    await this.#write({ key: `${kind}:${userId}:${memberId}`, userId, kind, memberId, revision, isOpen });
+    await this.#write({ key: keyAbout({ kind, userId, memberId }), userId, kind, memberId, revision, isOpen });
   }
 
   /** Announced and planned also where nothing was written: the process may have died after the write. */

@@ -6,7 +6,7 @@ import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { DateEntries } from '../dates/date-entries.js';
 import { EntryRepository } from '../entries/entry.repository.js';
-import type { EntryDocument } from '../entries/entry.schema.js';
+import { type EntryDocument, keyAbout } from '../entries/entry.schema.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { Member } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
@@ -55,6 +55,14 @@ export class ListService {
     return this.unread(caller);
   }
 
+  /** What else is unseen stays so. */
+  async markNewFriendSeen(memberId: string, caller: Caller): Promise<{ unread: number }> {
+    const { userId } = caller;
+    const isNews = await this.entries.markSeen(keyAbout({ kind: 'requestAccepted', userId, memberId }));
+    if (isNews) await this.events.notificationsChanged({ userId });
+    return this.unread(caller);
+  }
+
   async #visible(asked: Promise<EntryDocument[]>, caller: Caller): Promise<[EntryDocument[], VisibleEntry[]]> {
     const found = await asked;
     return [found, await this.visible.among(found, caller)];
@@ -66,11 +74,14 @@ function kindsFor(member: Member): NotificationKind[] {
   return kindsIn('notifications').filter(kind => inApp[NEWS[kind].switch] ?? true);
 }
 
-const shownTo = ({ seenUpTo = NEVER }: Member, { _id, kind, at, person }: VisibleEntry): Notification => ({
+const shownTo = (
+  { seenUpTo = NEVER }: Member,
+  { _id, kind, at, isSeen = false, person }: VisibleEntry,
+): Notification => ({
   id: _id.toHexString(),
   kind,
   at: at.toISOString(),
-  isSeen: at <= seenUpTo,
+  isSeen: isSeen || at <= seenUpTo,
   person,
 });
 

@@ -58,6 +58,7 @@ export class PushDecision {
     if (kind !== 'message') {
       const entry = await (planId === undefined ? this.entries : this.dateEntries).find(thing);
       const isNewest = entry?.isOpen === true && entry.revision === revision;
+      if (entry && 'isSeen' in entry && entry.isSeen) return false;
       return isNewest && (seenUpTo === undefined || entry.at > seenUpTo);
     }
     const proof = this.proofs.of('messaging', 'unreadOf', userId, memberId);

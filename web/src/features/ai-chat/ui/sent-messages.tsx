@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { language } from '../../../i18n/language.js';
 import { translator } from '../../../i18n/translator.js';
 import classes from './what-is-sent.module.css';
 import type { Sent } from '../model/conversation.js';
@@ -11,13 +12,20 @@ export function whereTo({ destination, model }: Sent): string {
   return destination === 'local' ? t('toOwnModel', { model }) : t('toProvider', { model });
 }
 
+/** What a model may look up. One of a later server keeps the name that it has there. */
+const NAMED = ['search_members', 'my_profile', 'my_friends', 'my_suggestions', 'topics_with'] as const;
+const isNamed = (tool: string): tool is (typeof NAMED)[number] => NAMED.some(one => one === tool);
+
+const listed = (names: string[]) => new Intl.ListFormat(language(), { type: 'unit' }).format(names);
+
 /** Every message that was sent, in order; the long one that is always the same folded up, and what else could be looked up. */
 export function SentMessages({ sent }: { sent: Sent }) {
   const t = useTranslations('ai-chat.sent');
+  const names = sent.tools.map(tool => (isNamed(tool) ? t(`toolNames.${tool}`) : tool));
   return (
     <>
       <Text size="sm" c="dimmed">
-        {sent.tools.length > 0 ? t('tools', { names: sent.tools.join(', ') }) : t('noTools')}
+        {sent.tools.length > 0 ? t('tools', { names: listed(names) }) : t('noTools')}
       </Text>
       <ol className={classes['sent']}>
         {sent.messages.map(({ role, content }, index) => (

@@ -14,7 +14,7 @@ const calls: Answer = {
         sent: {
           destination: 'local',
           model: 'm',
-          tools: ['my_profile'],
+          tools: ['my_profile', 'one_of_later'],
           messages: [{ role: 'user', content: 'Before' }],
         },
         usage: { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 },
@@ -37,6 +37,7 @@ describe('Record of what is sent', () => {
     expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
     expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
     expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
+    expect(drawer.getByText('It could look things up: your profile, one_of_later.')).toBeInTheDocument();
     expect(drawer.getAllByText('Before')).toHaveLength(2);
 
     await user.keyboard('{Escape}');

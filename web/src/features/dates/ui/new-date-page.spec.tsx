@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { alice, away, type Answer, refusal } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
+import { aliceWith, carla } from '../../friends/model/friends.fixture.js';
 import { momentsOf } from '../model/date-times.js';
 import { bob, gatewayWith, ID, ONE, one, plan } from './dates.fixture.js';
 
@@ -52,7 +53,7 @@ describe('NewDatePage', () => {
   });
 
   test('what is missing is said beside its field, the first of which takes the focus, and nothing is sent', async () => {
-    const { asked } = gatewayWith({});
+    const { asked } = gatewayWith({ 'GET /api/auth/me': aliceWith({ friends: [bob, carla] }) });
     const { user } = renderApp('/dates/new');
     await fill({ From: '19:00' });
 
@@ -65,6 +66,13 @@ describe('NewDatePage', () => {
     expect(screen.getByLabelText('With')).toHaveFocus();
     expect(screen.getByLabelText('From')).toHaveValue('19:00');
     expect(proposals(asked)).toEqual([]);
+  });
+
+  test('an only friend is chosen already', async () => {
+    gatewayWith({ 'GET /api/auth/me': aliceWith({ friends: [bob] }) });
+    renderApp('/dates/new');
+
+    expect(await screen.findByLabelText('With')).toHaveDisplayValue('Bob Builder');
   });
 
   test('a time that has passed is refused beside it', async () => {

@@ -44,6 +44,8 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
   const t = useTranslations('dates');
   const navigate = useNavigate();
   const propose = usePropose();
+  const [only, ...others] = friends;
+  const first = friend ?? (others.length === 0 ? only : undefined);
   // Sent again, it is the same plan.
   const [clientPlanId] = useState(newPlanId);
   const send = async (plan: SentPlan) => {
@@ -56,7 +58,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         {t('new.whatHappens')}
       </Text>
       <PlanFields
-        initial={{ withId: friend?._id ?? '', place: '', day: '', from: '', to: '' }}
+        initial={{ withId: first?._id ?? '', place: '', day: '', from: '', to: '' }}
         friends={friend ? [] : friends}
         action={t('new.send')}
         send={send}

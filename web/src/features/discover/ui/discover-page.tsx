@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
+import { SaidYes } from '../../match/ui/said-yes.js';
 import { useSuperMatch, useToday } from '../model/today.query.js';
 import { DayView } from './day-view.js';
 import classes from './discover-page.module.css';
@@ -47,6 +48,7 @@ export function DiscoverPage() {
             <WayTo to="/discover/settings" Icon={SlidersHorizontal} name={t('ways.settings')} />
           </div>
         </header>
+        <SaidYes />
         {today.isPending && <DaySkeleton />}
         {isFailed && <DayFailed onRetry={() => void today.refetch()} isRetrying={today.isFetching} />}
         {today.data?.state === 'incomplete' && (

@@ -17,6 +17,7 @@ import { useMessagingClient } from '../../messaging/model/use-messaging-client.j
 import { Composer } from '../../messaging/ui/composer.js';
 import { useComposer } from '../../messaging/ui/use-composer.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
+import { useMarkNewFriendSeen } from '../../notifications/model/notifications.queries.js';
 import { useShowNewFriend } from '../../session/model/new-friend.query.js';
 import classes from './match-moment.module.css';
 
@@ -32,6 +33,9 @@ export function MatchMoment({ me, person, note }: MatchMomentProps) {
   const client = useMessagingClient();
   const show = useShowNewFriend();
   const leave = () => show(null);
+  const { mutate: markSeen } = useMarkNewFriendSeen();
+  // Wherever it was opened, it needs no telling any more.
+  useEffect(() => markSeen(person._id), [markSeen, person._id]);
   const name = shortNameOf(person);
   const title = t('title', { name });
   return (

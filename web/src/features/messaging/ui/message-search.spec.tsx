@@ -22,6 +22,15 @@ describe('the search in a conversation', () => {
     await waitFor(async () => expect((await row('before 1')).querySelector('[data-marked]')).toBeInTheDocument());
   });
 
+  test('searches as the member types', async () => {
+    const { user } = await openConversationWithBob({ script: { [path('lake')]: found } });
+    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Search for a word' }), 'lake');
+
+    expect(await screen.findByText('1 message')).toBeVisible();
+  });
+
   test('says that nothing was found', async () => {
     const { user } = await openConversationWithBob({ script: { [path('sea')]: { status: 200, body: [] } } });
 

@@ -1,5 +1,6 @@
 import { SEARCH_AT_MOST } from '@attune/gateway-contract/message-routes';
 import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,16 +19,21 @@ interface MessageSearchProps {
   onClose: () => void;
 }
 
-/** Finds messages by a part of their text, and leads to them. */
+/** So long nothing more was typed before it is searched for. */
+const TYPING_MS = 300;
+
+/** Finds messages by a part of their text as it is typed, and leads to them. */
 export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
   const t = useTranslations('messaging.search');
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useFocusBack();
   useEffect(() => input.current?.focus(), []);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = () => setQuery(input.current?.value.trim() ?? '');
+  const searchSoon = useDebouncedCallback(search, TYPING_MS);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setQuery(input.current?.value.trim() ?? '');
+    search();
   };
   return (
     <section
@@ -35,13 +41,14 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
       aria-label={t('open')}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
-      <form role="search" className={classes['searchForm']} onSubmit={search}>
+      <form role="search" className={classes['searchForm']} onSubmit={submit}>
         <TextInput
           ref={input}
           name="query"
           aria-label={t('word')}
           placeholder={t('word')}
           maxLength={SEARCH_AT_MOST}
+          onChange={searchSoon}
           size="md"
           flex={1}
         />

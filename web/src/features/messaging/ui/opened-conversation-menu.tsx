@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { CalendarHeart, ListChecks, Palette, Search } from 'lucide-react';
+import { CalendarHeart, Palette, Search, TriangleAlert } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { relationTo } from '../../friends/model/friend-lists.js';
@@ -54,7 +54,7 @@ export function OpenedConversationMenu({ friendId, person, onSearch, button }: O
               {t('messaging.background.label')}
             </Menu.Item>
             {isOn(memberId, 'signs') && (
-              <Menu.Item leftSection={<ListChecks size={16} aria-hidden />} onClick={actions.showSigns}>
+              <Menu.Item leftSection={<TriangleAlert size={16} aria-hidden />} onClick={actions.showSigns}>
                 {t('safer-chat.signs.title')}
               </Menu.Item>
             )}

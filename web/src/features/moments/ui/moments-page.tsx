@@ -7,6 +7,7 @@ import { FirstSteps } from './first-steps.js';
 import { Following } from './following.js';
 import classes from './moments-page.module.css';
 import { TodaysFaces } from './todays-faces.js';
+import { SaidYes } from '../../match/ui/said-yes.js';
 import { useFeed } from '../model/use-feed.js';
 import { usePlayback, Viewer } from './viewer.js';
 import { useArrowKeys } from './use-clip-navigation.js';
@@ -31,6 +32,7 @@ export function MomentsPage() {
       <div className={classes['intro']}>
         <PageHeading>{t('heading')}</PageHeading>
         <Text className={classes['tagline']}>{t('tagline')}</Text>
+        <SaidYes />
       </div>
       <TodaysFaces />
       <FirstSteps />

@@ -25,6 +25,18 @@ export function useNotifications() {
   });
 }
 
+/** Marks the yes of one friend as seen, on all devices of the member. */
+export function useMarkNewFriendSeen() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (memberId: string) => call(notificationsApi.markNewFriendSeen, { input: { memberId } }),
+    onSuccess: ({ unread }) => {
+      queryClient.setQueryData(unreadQuery.queryKey, unread);
+      void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+    },
+  });
+}
+
 /** Marks what came up to a moment as seen, on all devices of the member. */
 export function useMarkSeen() {
   const queryClient = useQueryClient();

@@ -45,11 +45,11 @@ export function LanguagesField({ form }: { form: SchemaForm<ProfileValues> }) {
   );
 }
 
-/** All languages that a browser can name, in the order of a dictionary. */
+/** All languages that a browser can name, in the order of a dictionary. Of two codes with one name, as `ak` and `tw`, it has the first. */
 function namesIn(spoken: string) {
-  const names = LANGUAGES.map(value => ({ value, label: languageName(value) })).filter(
-    ({ value, label }) => value !== label,
-  );
+  const all = LANGUAGES.map(value => ({ value, label: languageName(value) }));
+  const isFirst = ({ label }: (typeof all)[number], at: number) => all.findIndex(one => one.label === label) === at;
   const { compare } = new Intl.Collator(spoken);
+  const names = all.filter((one, at) => one.value !== one.label && isFirst(one, at));
   return names.toSorted((one, other) => compare(one.label, other.label));
 }

@@ -26,11 +26,23 @@ export function ProfilePage() {
     <Container size="xs" w="100%" px={0}>
       <Stack gap="lg">
         <PageHeading>{t('heading')}</PageHeading>
-        {me ? <MemberProfile key={me._id} me={me} /> : <Skeleton height={180} radius="lg" aria-hidden />}
+        {me ? <MemberProfile key={me._id} me={me} /> : <ProfileSkeleton />}
       </Stack>
     </Container>
   );
 }
+
+/** Holds the place of the card and of the form. */
+const ProfileSkeleton = () => (
+  <Stack gap="lg" aria-hidden>
+    <Skeleton height={180} radius="lg" />
+    <Skeleton height={24} width="40%" />
+    <Skeleton height={240} radius="lg" />
+    {[0, 1, 2].map(field => (
+      <Skeleton key={field} height={64} />
+    ))}
+  </Stack>
+);
 
 function MemberProfile({ me }: { me: Me }) {
   const t = useTranslations('profile');

@@ -61,6 +61,15 @@ describe('Words of a profile', () => {
     expect(await save()).toMatchObject({ prompts: prompts.slice(1) });
   });
 
+  test('each language can be chosen once, though some have two codes', async () => {
+    await openProfile();
+
+    const options = within(screen.getByLabelText('Add a language')).getAllByRole('option');
+    const names = options.map(({ textContent }) => textContent);
+    expect(names).toContain('Akan');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('facts are chosen, typed and taken away', async () => {
     const { user, press, save } = await openProfile();
     await user.type(screen.getByLabelText('Work'), 'Baker');
