@@ -198,13 +198,5 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** What every page loads once it is shown, and what it loads in addition for a member who is signed in: at once, and when it has been drawn. */
-export const afterPage: Record<'everyone' | 'members' | 'bell' | 'beside', Load> = {
-  everyone: () => import('./app/app-notices.js').then(m => m.AppNotices),
-  members: () => import('./features/session/ui/live-updates.js').then(m => m.LiveUpdates),
-  bell: () => import('./features/notifications/ui/bell.js').then(m => m.Bell),
-  beside: () => import('./app/beside-page.js').then(m => m.BesidePage),
-};
-
 /** Whether the page asks who is signed in before it shows anything. */
 export const needsSession = ({ prefetch = [] }: AppRoute): boolean => prefetch.includes(SESSION);

@@ -3,6 +3,7 @@ import type { Load } from '../src/app/app-route.js';
 
 type Prerendering = typeof import('../src/app/prerender.js');
 type Routes = typeof import('../src/routes.js');
+type AfterPage = typeof import('../src/app/after-page.js');
 
 export type Language = keyof Prerendering['LANGUAGES'];
 
@@ -10,6 +11,7 @@ export type Language = keyof Prerendering['LANGUAGES'];
 export interface AppSources {
   prerendering: Prerendering;
   routes: Routes;
+  afterPage: AfterPage['afterPage'];
   /** The module that a lazy import of the app leads to: its id in the build. */
   moduleOf: (load: Load) => Promise<string>;
 }
@@ -40,6 +42,7 @@ export async function withAppSources(root: string, work: (app: AppSources) => Pr
     await work({
       prerendering: await runner.import<Prerendering>('/src/app/prerender.tsx'),
       routes: await runner.import<Routes>('/src/routes.ts'),
+      ...(await runner.import<AfterPage>('/src/app/after-page.ts')),
       moduleOf,
     });
   } finally {

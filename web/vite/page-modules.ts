@@ -7,7 +7,7 @@ import { catalogueFile } from './catalogue-files.js';
  * The modules that a route loads lazily: those that every browser will need that opens it, all until the page is drawn, and all that follow by
  * themselves.
  */
-export async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppSources, route: AppRoute) {
+export async function modulesOf({ routes: { needsSession }, afterPage, moduleOf }: AppSources, route: AppRoute) {
   const page = await Promise.all([...(route.layout?.elements ?? []), route.page].map(moduleOf));
   const everyone = await moduleOf(afterPage.everyone);
   const members = await moduleOf(afterPage.members);

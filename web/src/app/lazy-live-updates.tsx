@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateSessionQuery } from '../features/session/model/use-likely-member.js';
-import { afterPage } from '../routes.js';
+import { afterPage } from './after-page.js';
 import { late } from '../ui/late.js';
 import { pageLoaded } from './page-loaded.js';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { LazyLiveUpdates } from './lazy-live-updates.js';
 import classes from './notices.module.css';
-import { afterPage } from '../routes.js';
+import { afterPage } from './after-page.js';
 import { late } from '../ui/late.js';
 import { pageLoaded } from './page-loaded.js';
 

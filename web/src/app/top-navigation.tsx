@@ -10,7 +10,7 @@ import { useSession } from '../features/session/model/use-session.js';
 import { Mark, Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
 import { isPrerendering } from '../is-prerendering.js';
-import { afterPage } from '../routes.js';
+import { afterPage } from './after-page.js';
 import { late } from '../ui/late.js';
 import { pageLoaded } from './page-loaded.js';
 import { type Place, usePlace } from './use-place.js';
