@@ -14,11 +14,13 @@ export type {
   ReporterRecord,
 } from '@attune/moderation-contract/case';
 export {
+  APPEAL_OUTCOMES,
   AppealDecisionInput,
   type AppealOutcome,
   DecisionInput,
   type DeskDecision,
-  Measure,
+  type Measure,
+  MEASURES,
   QUOTE_AT_MOST,
   QUOTES_AT_MOST,
   REASONS_AT_MOST,

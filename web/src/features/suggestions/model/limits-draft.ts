@@ -1,5 +1,4 @@
 import {
-  Limits,
   OLDEST,
   YOUNGEST,
   type DistanceBand,
@@ -7,7 +6,11 @@ import {
   type Intention,
   type Settings,
 } from '@attune/gateway-contract/matching-routes';
+import { lateSchema } from '../../../api/late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
+
+/** What checks limits; they are right until it is loaded. */
+export const limitsSchema = lateSchema(() => import('@attune/gateway-contract/matching-routes').then(m => m.Limits));
 
 type LimitsValues = NonNullable<Settings['limits']>;
 
@@ -52,9 +55,10 @@ const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(t
 export function checkLimits(
   draft: LimitsDraft,
 ): { limits: LimitsValues; faults?: never } | { limits?: never; faults: Faults<keyof LimitsDraft> } {
-  const checked = Limits.safeParse({ ...draft, ageFrom: numberOf(draft.ageFrom), ageTo: numberOf(draft.ageTo) });
-  if (checked.success) return { limits: checked.data };
-  const entries = checked.error.issues.map(({ path, message }) => [String(path[0]), fieldText(message)] as const);
+  const limits = { ...draft, ageFrom: numberOf(draft.ageFrom), ageTo: numberOf(draft.ageTo) };
+  const faults = Object.entries(limitsSchema.faultsIn(limits));
+  if (faults.length === 0) return { limits };
+  const entries = faults.map(([path, reason]) => [path.split('.')[0], fieldText(reason)] as const);
   return { faults: Object.fromEntries(entries.toReversed()) };
 }
 
