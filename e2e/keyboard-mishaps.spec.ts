@@ -124,9 +124,9 @@ describe('the notice of a next version', () => {
 
   test('is put off, and the focus goes back to the work', async () => {
     const { page, keyboard, bringNextVersion } = await visitor();
-    await keyboard.fill('Username', 'rob');
+    await keyboard.fill('Username or email', 'rob');
     await bringNextVersion();
-    await keyboard.isAtThat(page.getByLabel('Username'));
+    await keyboard.isAtThat(page.getByLabel('Username or email'));
 
     await keyboard.activate('button', 'Reload');
     await page.getByText('Something you typed isn’t saved yet. Save or send it first.').waitFor();
@@ -134,9 +134,9 @@ describe('the notice of a next version', () => {
     await keyboard.tabTo('button', 'Later');
     await keyboard.press('Space');
     await page.getByRole('button', { name: 'Reload anyway' }).waitFor({ state: 'detached' });
-    await keyboard.isAtThat(page.getByLabel('Username'));
+    await keyboard.isAtThat(page.getByLabel('Username or email'));
     await page.keyboard.type('in');
-    expect(await page.getByLabel('Username').inputValue()).toBe('robin');
+    expect(await page.getByLabel('Username or email').inputValue()).toBe('robin');
   });
 
   test('is followed: the page runs the next version', async () => {

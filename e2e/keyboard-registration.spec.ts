@@ -50,7 +50,7 @@ describe('Registration and login by keyboard', () => {
     await keyboard.isAtThat(page.getByLabel('First name'));
 
     await page.goto('/login');
-    await keyboard.fill('Username', 'nobody_at_all');
+    await keyboard.fill('Username or email', 'nobody_at_all');
     await keyboard.fill('Password', 'whatever it was');
     await keyboard.activate('button', 'Log In');
     await page.getByText('Wrong username or password.').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPrerenderBrowser, openPage } from './browser.js';
+import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
@@ -131,5 +132,22 @@ describe('Prerendered page', () => {
     await page.goto('/login');
 
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
+  });
+
+  test('what it shows first is asked for once, before the app runs, and its style sheets lie in it', async () => {
+    const { context, page, complaints } = await openPage(stage.browser, stage.product.url);
+    await SignedInMember.in(context, stage.product, {});
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/settings');
+    await page.getByRole('switch').first().waitFor();
+
+    const entry = asked.findIndex(path => path.startsWith('/assets/index-'));
+    for (const path of ['/api/auth/me', '/api/messages/preferences', '/api/friends/request-limit']) {
+      expect(asked.indexOf(path)).toBeLessThan(entry);
+      expect(asked.filter(one => one === path)).toHaveLength(1);
+    }
+    expect(asked.slice(0, entry).filter(path => path.endsWith('.css'))).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { DESKTOP, openPage } from './browser.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember, enrol, logIn, register } from './member.js';
 import { setStage } from './stage.js';
@@ -98,6 +98,21 @@ describe('Registration, login and password reset', () => {
     await page.getByText('Wrong username or password.').waitFor();
     await logIn(page, { ...robin, password: 'an entirely different sentence' });
     await page.waitForURL('**/moments');
+  });
+
+  test('a member who has forgotten the username logs in with the mail address, in any case', async () => {
+    const robin = aMember();
+    const { context, page, complaints } = await openPage(stage.browser, stage.product.url, PHONE);
+    await enrol(context, stage.product, robin);
+
+    await logIn(page, { ...robin, username: robin.email, password: 'not the password' });
+    await page.getByText(/^Wrong email or password\./).waitFor();
+    await logIn(page, { ...robin, username: robin.email.toUpperCase() });
+    await page.waitForURL('**/moments');
+
+    const me = await (await context.request.get('/api/auth/me')).json();
+    expect(me).toMatchObject({ user: { username: robin.username, email: robin.email } });
+    expect(complaints).toEqual([]);
   });
 
   test('S2 after logging out, the same cookie opens nothing', async () => {

@@ -27,7 +27,7 @@ const serviceWorker = VitePWA({
   filename: 'sw.ts',
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
+    globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-{wght,500}-normal-*.woff2'],
     // Names of files in assets/ change with what is in them.
     dontCacheBustURLsMatching: /^assets\//,
     buildPlugins: { vite: [messages()] },
@@ -47,7 +47,7 @@ const sources = {
 
 export default defineConfig({
   ...sources,
-  plugins: [...sources.plugins, fewFiles(sources), bootScript(), prerenderPages(), serviceWorker, packed()],
+  plugins: [...sources.plugins, fewFiles(sources), bootScript(routes), prerenderPages(), serviceWorker, packed()],
   server: { proxy: { '/api': gateway, '/socket.io': { target: gateway, ws: true } } },
   // Nothing is inlined but small pictures: the page's policy allows `data:` for images only.
   // Browsers that know no module preloads load a little later, which costs the others nothing.

@@ -121,7 +121,10 @@ describe('Recovery from a stopped process or store', () => {
     await healed(() => register(robin));
     const link = linkIn(await mailTo(product.mailUrl, robin.email), '/verify');
     await verify(link);
-    await post('/api/auth/login', { username: robin.username, password: robin.password });
+    for (const username of [robin.username, robin.email]) {
+      expect((await post('/api/auth/login', { username, password: robin.password })).status).toBe(200);
+      await post('/api/auth/login', { username, password: 'not the password' });
+    }
 
     const ours = readdirSync(product.logs).filter(name => !/redis|mongodb/.test(name));
     const lines = ours.map(name => readFileSync(join(product.logs, name), 'utf8')).join('\n');

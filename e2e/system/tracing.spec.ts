@@ -61,7 +61,7 @@ async function sayHello(): Promise<void> {
 async function enterMore(): Promise<void> {
   const [cookie = ''] = cookies;
   await register(robin);
-  await logIn({ ...robin, password: WRONG });
+  for (const username of [robin.username, robin.email]) await logIn({ ...robin, username, password: WRONG });
   await post('/api/ai/chat', { messages: [{ role: 'user', content: QUESTION }] }, cookie);
   const about = { age: 33, pronouns: 'they/them', bio: BIO, profilePicture: '' };
   expect((await send('PUT', '/api/auth/me', about, cookie)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('Tracing', () => {
     await register(jo);
     for (const { email } of [robin, jo]) links.push(linkIn(await mailTo(product.mailUrl, email), '/verify'));
     for (const link of links) await fetch(link.replace('/verify/', '/api/auth/verify/'));
-    cookies = await Promise.all([robin, jo].map(logIn));
+    cookies = await Promise.all([{ ...robin, username: robin.email }, jo].map(logIn));
     await sayHello();
     await enterMore();
   });

@@ -19,18 +19,24 @@ const ADDRESSES = {
   connections: { name: 'connections', points: 200, seconds: 0, what: 'sockets', per: 'an address at one gateway' },
 } satisfies Limits;
 
-/** Wrong passwords. A device of the member has a limit of its own, so that guesses from elsewhere do not lock the owner out. */
+/** Wrong passwords, by the name that was typed: a username or a mail address. A device of the member has a limit of its own, so that guesses from elsewhere do not lock the owner out. */
 const LOGINS = {
   loginAddress: { name: 'login-address', points: 100, seconds: 15 * MINUTE, what: 'wrong passwords', per: ADDRESS },
   loginSubnet: { name: 'login-subnet', points: 300, seconds: 15 * MINUTE, what: 'wrong passwords', per: NETWORK },
-  loginAccount: { name: 'login-account', points: 50, seconds: 15 * MINUTE, what: 'wrong passwords', per: 'a username' },
-  login: { name: 'login', points: 5, seconds: 5 * MINUTE, what: 'wrong passwords', per: 'a username at an address' },
+  loginAccount: {
+    name: 'login-account',
+    points: 50,
+    seconds: 15 * MINUTE,
+    what: 'wrong passwords',
+    per: 'a login name',
+  },
+  login: { name: 'login', points: 5, seconds: 5 * MINUTE, what: 'wrong passwords', per: 'a login name at an address' },
   loginDevice: {
     name: 'login-device',
     points: 10,
     seconds: 5 * MINUTE,
     what: 'wrong passwords',
-    per: 'a username on a device that has logged in to it',
+    per: 'a login name on a device where it was right',
   },
   secondStepAddress: {
     name: 'second-step-address',

@@ -51,7 +51,7 @@ describe('LoginLimits', () => {
   const refused = async (): Promise<SignIn> => ({ outcome: 'refused' });
   const signedIn = async (): Promise<SignIn> => ({ outcome: 'signed_in', token: 't', expiresAt: '' });
   const attempt = (about: Partial<Parameters<LoginLimits['counting']>[0]> = {}, login = refused) =>
-    limits.counting({ username: 'alice', address: ADDRESS, device: undefined, ...about }, login);
+    limits.counting({ name: 'alice', address: ADDRESS, device: undefined, ...about }, login);
 
   test('each rule is among the figures from the start', async () => {
     const own = ['login-address', 'login-subnet', 'login-account', 'login', 'login-device'];
@@ -70,7 +70,7 @@ describe('LoginLimits', () => {
   });
 
   test('five are let through for an account at an address, in any case; the next counts nowhere else', async () => {
-    expect(await allowed(7, turn => attempt({ username: turn % 2 ? 'ALICE' : 'alice' }))).toBe(5);
+    expect(await allowed(7, turn => attempt({ name: turn % 2 ? 'ALICE' : 'alice' }))).toBe(5);
 
     expect((await counts())['login-address']).toEqual(lasting(5, 900));
     expect((await counts())['login-account']).toEqual(lasting(5, 900));
@@ -86,8 +86,8 @@ describe('LoginLimits', () => {
   });
 
   test.each([
-    [100, 'of an address', (turn: number) => ({ username: `member${turn}` })],
-    [300, 'of a network', (turn: number) => ({ username: `member${turn}`, address: `203.0.113.${turn % 250}` })],
+    [100, 'of an address', (turn: number) => ({ name: `member${turn}` })],
+    [300, 'of a network', (turn: number) => ({ name: `member${turn}`, address: `203.0.113.${turn % 250}` })],
     [50, 'of an account', (turn: number) => ({ address: `203.0.${turn}.7` })],
   ])('%i wrong passwords %s are let through', async (most, _whose, about) => {
     expect(await allowed(most + 3, turn => attempt(about(turn)))).toBe(most);

@@ -22,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   start: () => import('./start/start.bench.ts'),
   taps: () => import('./taps/taps.bench.ts'),
   script: () => import('./script/script.bench.ts'),
+  usable: () => import('./usable/usable.bench.ts'),
   lighthouse: () => import('./lighthouse/lighthouse.bench.ts'),
 };
 

@@ -1,7 +1,7 @@
 import '@fontsource-variable/figtree';
-import '@fontsource-variable/fraunces';
+import '@fontsource/fraunces/500.css';
 import '@mantine/core/styles.css';
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/page.css';
 import { GuardedRouter } from './app/guarded-router.js';
@@ -47,8 +47,15 @@ async function start() {
 }
 void start();
 
+/** What has not been asked for by then is not part of the first view: an answer that is older is not given for a new one. */
+const FIRST_VIEW_MS = 3000;
+
 /** Makes the page usable: what stood there until this is rendered was prerendered markup. */
 function PrerenderHandoff() {
+  useEffect(() => {
+    const timer = setTimeout(() => window.firstAnswers?.clear(), FIRST_VIEW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useLayoutEffect(() => {
     root?.removeAttribute('inert');
     root?.removeAttribute('aria-busy');

@@ -4,6 +4,8 @@ import type { AppRoute, Layout, Load } from './app/app-route.js';
 // Node.js imports it as well: nothing here runs code of a browser before a loader is called.
 const SESSION = '/api/auth/me';
 
+const today = () => import('./features/discover/model/today.query.js').then(m => m.askToday);
+
 const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
 const open: Layout = { elements: [() => import('./app/open-shell.js').then(m => m.OpenShell)] };
 const document: Layout = {
@@ -102,6 +104,7 @@ export const routes: readonly AppRoute[] = [
       import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
     ),
     prefetch: [SESSION, '/api/matching/today'],
+    firstData: today,
   },
   {
     ...memberPage('/messaging', ['messaging'], () =>
@@ -118,6 +121,7 @@ export const routes: readonly AppRoute[] = [
       import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
     ),
     prefetch: [SESSION, '/api/matching/today'],
+    firstData: today,
   },
   memberPage(
     '/members/:username',
@@ -140,9 +144,13 @@ export const routes: readonly AppRoute[] = [
   memberPage('/profile', ['profile', 'members'], () =>
     import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
   ),
-  memberPage('/settings', ['settings'], () =>
-    import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
-  ),
+  {
+    ...memberPage('/settings', ['settings'], () =>
+      import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
+    ),
+    prefetch: [SESSION, '/api/messages/preferences', '/api/friends/request-limit'],
+    firstData: () => import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences),
+  },
   memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),
@@ -190,10 +198,12 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** What every page loads once it is shown, and what it loads in addition for a member who is signed in. */
-export const afterPage: { everyone: Load; members: Load } = {
+/** What every page loads once it is shown, and what it loads in addition for a member who is signed in: at once, and when it has been drawn. */
+export const afterPage: Record<'everyone' | 'members' | 'bell' | 'beside', Load> = {
   everyone: () => import('./app/app-notices.js').then(m => m.AppNotices),
   members: () => import('./features/session/ui/live-updates.js').then(m => m.LiveUpdates),
+  bell: () => import('./features/notifications/ui/bell.js').then(m => m.Bell),
+  beside: () => import('./app/beside-page.js').then(m => m.BesidePage),
 };
 
 /** Whether the page asks who is signed in before it shows anything. */

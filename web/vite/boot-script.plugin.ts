@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGE_KEY, SCHEME_KEY } from '../src/device-keys.js';
+import { LANGUAGE_KEY, OWNER_KEY, SCHEME_KEY } from '../src/device-keys.js';
+import type { AppRoute } from '../src/app/app-route.js';
 
 declare global {
   interface Window {
@@ -15,8 +16,10 @@ declare global {
 const LATE_MS = 3000;
 
 /** A small script that runs before the first paint. It is a file of its own: the page's policy allows no inline script. */
-export function bootScript(): Plugin {
-  const source = `(${holdStill.toString()})();(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)},${LATE_MS});\n`;
+export function bootScript(routes: readonly AppRoute[]): Plugin {
+  // For the page that the service worker has for all addresses.
+  const answersByPath = Object.fromEntries(routes.map(({ path, prefetch }) => [path, prefetch]));
+  const source = `(${holdStill.toString()})();(${ask.toString()})(${JSON.stringify(OWNER_KEY)},${JSON.stringify(answersByPath)});(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)},${LATE_MS});\n`;
   const file = `assets/boot-script-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   let folder = '';
   return {
@@ -41,8 +44,37 @@ function holdStill(): void {
 }
 
 /**
+ * Runs in the browser. Reads the answers that the first view needs, which api/call.ts takes, and asks for the first photo of today's people:
+ * the app would know it a second later.
+ */
+function ask(ownerKey: string, answersByPath: Record<string, readonly string[]>): void {
+  const hasMember = () => {
+    try {
+      return localStorage.getItem(ownerKey) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const { scripts, answers } = document.currentScript?.dataset ?? {};
+  const ofPath = () => (hasMember() ? (answersByPath[location.pathname] ?? []) : []);
+  const addresses = scripts ? (answers ?? '').split(' ').filter(Boolean) : ofPath();
+  const photoIn = async (answer: Promise<Response>) => {
+    const [href] = /\/api\/pictures\/\w+\.webp/.exec(await (await answer).clone().text()) ?? [];
+    const look = { rel: 'preload', as: 'image', fetchPriority: 'high', referrerPolicy: 'no-referrer', href };
+    if (href) document.head.append(Object.assign(document.createElement('link'), look));
+  };
+  window.firstAnswers = new Map(
+    addresses.map(address => {
+      const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } });
+      void (address === '/api/matching/today' ? photoIn(answer) : answer).catch(() => undefined);
+      return [address, answer];
+    }),
+  );
+}
+
+/**
  * Runs in the browser. The prerendered markup is right for both themes, and for the browser's language: it is hidden where
- * another language was chosen. The scripts are requested after the first paint: the styles come first.
+ * another language was chosen. The scripts run after the first paint.
  */
 function prepare(schemeKey: string, languageKey: string, lateMs: number): void {
   const page = document.documentElement;
@@ -59,19 +91,18 @@ function prepare(schemeKey: string, languageKey: string, lateMs: number): void {
   if ((stored(languageKey) ?? page.lang) !== page.lang) page.dataset['prerendered'] = 'none';
 
   // index.html has none, and runs the app by itself.
-  const { scripts, answers = '' } = document.currentScript?.dataset ?? {};
+  const { scripts } = document.currentScript?.dataset ?? {};
   if (!scripts) return;
-  const hint = (look: Partial<HTMLLinkElement>) =>
+  const link = (look: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), look));
   const files = scripts.split(' ');
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // With the credentials of the later request, which would load it again otherwise.
-    for (const href of answers.split(' ').filter(Boolean))
-      hint({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
-    for (const href of files) hint({ rel: 'modulepreload', crossOrigin: 'anonymous', href });
+    // Vite loads no style sheet that is linked.
+    for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]'))
+      link({ rel: 'stylesheet', disabled: true, href: dataset['file'] });
     window.isPrepared = runAll();
   };
   // In between, the browser does what is waiting: all at once would keep a phone busy for a quarter of a second. What needs a

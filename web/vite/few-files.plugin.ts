@@ -7,6 +7,8 @@ import { planOfFiles, type Part } from './plan-of-files.js';
 
 /** How many scripts a page loads at most, until it is whole: these, and Rolldown's own helpers. */
 const MOST_OF_A_PAGE = 11;
+/** The same with what follows when the page has been drawn. */
+const MOST_OF_ALL = 15;
 /** What a byte too much costs in what is loaded late, measured by a page. */
 const LATE = 0.02;
 /** What a byte too much costs on the page of visitors, and on the heaviest of members. */
@@ -37,10 +39,10 @@ async function filesOf(root: string, sources: UserConfig): Promise<Map<string, s
   const parts = await partsOf(root, sources);
   const partOf = new Map(parts.flatMap(part => part.modules.map(id => [id, part] as const)));
   const entry = parts.filter(({ isEntry }) => isEntry);
-  const pages = (await loadsOfPages(root)).map(({ ids, weight }) => {
+  const pages = (await loadsOfPages(root)).map(({ ids, weight, most }) => {
     const loaded = withImports([...entry, ...ids.map(id => partOf.get(id) ?? unknown(id))]);
     const megabytes = [...loaded].reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-    return { parts: loaded, weight: weight * megabytes ** SPARED, most: MOST_OF_A_PAGE };
+    return { parts: loaded, weight: weight * megabytes ** SPARED, most };
   });
   const late = parts
     .filter(({ isLate }) => isLate)
@@ -62,14 +64,18 @@ function unknown(id: string): never {
 
 /** What each page loads in each language: at first, and until it is whole. The desk is for few, and stays as it is. */
 async function loadsOfPages(root: string) {
-  const found: { ids: string[]; weight: number }[] = [];
+  const found: { ids: string[]; weight: number; most: number }[] = [];
   await withAppSources(root, async app => {
     for (const route of app.routes.routes.filter(({ access }) => access !== 'moderator')) {
       const weight = WEIGHTS[route.path] ?? 1;
-      const { preloaded, all } = await modulesOf(app, route);
+      const { preloaded, all, whole } = await modulesOf(app, route);
       for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
         const texts = textsOf(app, route, language, root);
-        for (const modules of [preloaded, all]) found.push({ ids: [...modules, ...texts], weight });
+        const add = (modules: string[], of: number, most: number) =>
+          found.push({ ids: [...modules, ...texts], weight: of, most });
+        add(preloaded, weight, MOST_OF_A_PAGE);
+        add(all, weight, MOST_OF_A_PAGE);
+        if (whole.length > all.length) add(whole, weight / 4, MOST_OF_ALL);
       }
     }
   });

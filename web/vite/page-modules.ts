@@ -3,14 +3,20 @@ import type { AppRoute } from '../src/app/app-route.js';
 import type { AppSources, Language } from './app-sources.js';
 import { catalogueFile } from './catalogue-files.js';
 
-/** The modules that a route loads lazily, and which of them every browser will need that opens it. */
+/**
+ * The modules that a route loads lazily: those that every browser will need that opens it, all until the page is drawn, and all that follow by
+ * themselves.
+ */
 export async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppSources, route: AppRoute) {
   const page = await Promise.all([...(route.layout?.elements ?? []), route.page].map(moduleOf));
   const everyone = await moduleOf(afterPage.everyone);
   const members = await moduleOf(afterPage.members);
+  const all = [...page, everyone, ...(needsSession(route) ? [members] : [])];
+  const later = needsSession(route) ? await Promise.all([afterPage.bell, afterPage.beside].map(moduleOf)) : [];
   return {
     preloaded: route.access === 'member' ? [...page, members] : page,
-    all: [...page, everyone, ...(needsSession(route) ? [members] : [])],
+    all,
+    whole: [...all, ...later],
   };
 }
 

@@ -8,7 +8,7 @@ import { modulesOf, textsOf } from './page-modules.js';
 import { prerenderedPage } from './prerendered-page.js';
 
 /** The letters of all the app's languages, in its two typefaces. */
-const FONT = /-latin-wght-normal-.*\.woff2$/;
+const FONT = /-latin-(wght|500)-normal-.*\.woff2$/;
 
 /**
  * Writes a page of its own for each route and language, the desk excepted: pages/<name>.<language>.html (`pageNames`). It shows what the
@@ -62,16 +62,17 @@ interface Wanted {
 }
 
 async function pageOf({ index, route, modules, language, app, bundle, root }: Wanted): Promise<string> {
-  const files = filesOf(bundle, [...modules, ...textsOf(app, route, language, root)]).map(file => `/${file}`);
+  const files = filesOf(bundle, [...modules, ...textsOf(app, route, language, root)]);
+  const styles = [...filesOfEntry(bundle), ...files].filter(file => file.endsWith('.css'));
   const { LANGUAGES, prerender } = app.prerendering;
   return prerenderedPage(index, {
     language,
     direction: LANGUAGES[language].direction,
     markup: await prerender(route.example ?? route.path, language),
     withoutScripts: textOf(root, language),
-    styles: files.filter(file => file.endsWith('.css')),
+    styles: styles.map(file => ({ file: `/${file}`, source: sourceOf(bundle, file) })),
     fonts: Object.keys(bundle).flatMap(file => (FONT.test(file) ? `/${file}` : [])),
-    scripts: files.filter(file => file.endsWith('.js')),
+    scripts: files.flatMap(file => (file.endsWith('.js') ? `/${file}` : [])),
     answers: route.prefetch ?? [],
   });
 }
@@ -79,6 +80,12 @@ async function pageOf({ index, route, modules, language, app, bundle, root }: Wa
 function textOf(root: string, language: Language): string {
   const app = readFileSync(join(root, catalogueFile(language, 'app')), 'utf8');
   return (JSON.parse(app) as { withoutScripts: string }).withoutScripts;
+}
+
+function sourceOf(bundle: Bundle, file: string): string {
+  const output = bundle[file];
+  if (output?.type !== 'asset') throw new Error(`The build has no style sheet ${file}.`);
+  return output.source.toString();
 }
 
 type Bundle = Rolldown.OutputBundle;

@@ -43,16 +43,16 @@ export class NewSession {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Auth is told where it begins before the browser has its token: no session without the notice of a new device. */
+  /** The names that the member logged in with, the username first. Auth is told where it begins before the browser has its token: no session without the notice of a new device. */
   async begin(
     { token, expiresAt }: { token: string; expiresAt: string },
-    username: string,
+    names: readonly [username: string, ...typed: string[]],
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.#describe(token, username, request);
+    await this.#describe(token, names[0], request);
     this.cookie.write(reply, token, new Date(expiresAt));
-    this.devices.remember(username, request, reply);
+    this.devices.remember(names, request, reply);
   }
 
   async #describe(token: string, username: string, request: FastifyRequest): Promise<void> {

@@ -1,19 +1,17 @@
+import { isAddress } from '@attune/auth-contract/login-name';
 import type { Redemption } from '@attune/auth-contract/registration.methods';
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { Refusal } from '../http/refusal.js';
 
-/** No username has it: what is said of a mail address is the same whether it has an account. */
-const isAddress = (username: string) => /[@\uff20\ufe6b]/.test(username);
-
-/** Why a login did not work. */
-export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>, username: string): Error {
+/** Why a login did not work. What is said of a mail address is the same whether it has an account. */
+export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>, name: string): Error {
   switch (login.outcome) {
     case 'refused':
       return new ServiceError<GatewayReason>(
         'unauthenticated',
-        isAddress(username) ? 'login_by_address' : 'wrong_credentials',
+        isAddress(name) ? 'login_by_address' : 'wrong_credentials',
       );
     case 'unverified':
       return new Refusal('unverified', 'email_unverified', { requiresVerification: true });

@@ -1,3 +1,4 @@
+import { loginName } from '@attune/auth-contract/login-name';
 import type { Redemption } from '@attune/auth-contract/registration.methods';
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import type { Caller } from '@attune/platform/contract';
@@ -22,7 +23,7 @@ export class AuthSecurityLog {
     private readonly key: LimitKey,
   ) {}
 
-  /** There is no `userId` when no account has the username that failed. */
+  /** There is no `userId` when no account has the username or address that failed. */
   login(username: string, { outcome, userId }: SignIn): void {
     this.security.record(LOGINS[outcome], { userId, account: this.#hash(username) });
   }
@@ -50,6 +51,6 @@ export class AuthSecurityLog {
   }
 
   #hash(entered: string): string {
-    return this.key.of(entered.toLowerCase());
+    return this.key.of(loginName(entered));
   }
 }

@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { isAddress, loginName } from '@attune/auth-contract/login-name';
 import { authApi } from '@attune/gateway-contract/auth';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
@@ -35,15 +36,21 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const device = this.devices.idFor(form.username, request);
-    const attempt = { username: form.username, address: request.ip, device };
+    const name = loginName(form.username);
+    const attempt = { name, address: request.ip, device: this.devices.idFor(name, request) };
     const secret = this.binding.secretOf(request);
     const browser = this.binding.digestOf(secret);
-    const login = await this.logins.counting(attempt, () => this.auth.signIn({ ...form, browser }, previous));
-    this.records.login(form.username, login);
-    if (login.outcome === 'second_factor') this.binding.write(reply, secret);
-    if (login.outcome !== 'signed_in') throw refusedLogin(login, form.username);
-    await this.sessions.begin(login, form.username, request, reply);
+    const login = await this.logins.counting(attempt, origin =>
+      this.auth.signIn({ ...form, browser, origin }, previous),
+    );
+    this.records.login(name, login);
+    if (login.outcome === 'second_factor') {
+      this.binding.write(reply, secret);
+      // The second step knows the username alone, and that is what makes a device one that its member is not told of.
+      if (isAddress(name)) this.devices.remember([name], request, reply);
+    }
+    if (login.outcome !== 'signed_in') throw refusedLogin(login, name);
+    await this.sessions.begin(login, [login.username ?? name, name], request, reply);
     return { success: true, message: 'You are logged in.' };
   }
 }

@@ -61,7 +61,7 @@ export class RegistrationController {
     const verified = { ...success('Email verified successfully!'), username };
     if (!session || username === undefined) return verified;
     this.records.login(username, { outcome: 'signed_in', ...session, userId });
-    await this.sessions.begin(session, username, request, reply);
+    await this.sessions.begin(session, [username], request, reply);
     this.browsers.clear(reply);
     return { ...verified, isSignedIn: true as const };
   }

@@ -7,10 +7,10 @@ const devices = new KnownDevice(settings);
 const withCookie = (value?: string) =>
   ({ cookies: value === undefined ? {} : { '__Host-device': value } }) as unknown as FastifyRequest;
 
-/** The value of the cookie that a login to this account sets. */
-function remembered(username: string, request = withCookie()): string {
+/** The value of the cookie that a login by these names of an account sets. */
+function remembered(names: string | string[], request = withCookie()): string {
   const setCookie = jest.fn();
-  devices.remember(username, request, { setCookie } as unknown as FastifyReply);
+  devices.remember([names].flat(), request, { setCookie } as unknown as FastifyReply);
   expect(setCookie).toHaveBeenCalledWith('__Host-device', expect.any(String), {
     path: '/',
     httpOnly: true,
@@ -36,11 +36,20 @@ describe('KnownDevice', () => {
     expect(remembered('alice', withCookie(first))).toBe(first);
   });
 
-  test('it is known for the five accounts that logged in to it last, in any order', () => {
-    const household = ['alice', 'bob', 'carol', 'dan', 'eve'];
+  test('a device has one id for both names of an account, however the address is written', () => {
+    const cookie = remembered(['alice', 'alice@bücher.example'], withCookie(remembered('alice')));
+    const idFor = (name: string) => devices.idFor(name, withCookie(cookie));
+
+    expect(idFor('alice')).toMatch(/^[\w-]{22}$/);
+    expect(idFor('Alice@xn--bcher-kva.example')).toBe(idFor('alice'));
+    expect(idFor('bob@bücher.example')).toBeUndefined();
+  });
+
+  test('it is known for the ten names that logged in to it last, in any order', () => {
+    const household = ['alice', 'bob', 'carol', 'dan', 'eve'].map(name => [name, `${name}@example.org`]);
     let cookie = '';
-    for (const username of household) cookie = remembered(username, withCookie(cookie));
-    const ids = household.map(username => devices.idFor(username, withCookie(cookie)));
+    for (const names of household) cookie = remembered(names, withCookie(cookie));
+    const ids = household.flat().map(name => devices.idFor(name, withCookie(cookie)));
     expect(new Set(ids).size).toBe(5);
     expect(ids).not.toContain(undefined);
 
@@ -49,16 +58,16 @@ describe('KnownDevice', () => {
 
     expect(devices.idFor('alice', withCookie(cookie))).toBe(ids[0]);
     expect(devices.idFor('frank', withCookie(cookie))).toBeDefined();
-    expect(devices.idFor('bob', withCookie(cookie))).toBeUndefined();
-    expect(cookie.length).toBeLessThan(5 * 70);
+    const known = household.flat().filter(name => devices.idFor(name, withCookie(cookie)));
+    expect(household.flat().filter(name => !known.includes(name))).toEqual(['alice@example.org']);
+    expect(cookie.length).toBeLessThan(10 * 70);
   });
 
-  test('a cookie with more accounts is known for its first five', () => {
-    const household = ['alice', 'bob', 'carol', 'dan', 'eve', 'frank'];
-    const cookie = household.map(username => remembered(username)).join('.');
+  test('a cookie with more names is known for its first ten', () => {
+    const names = Array.from({ length: 11 }, (_, index) => `member${index}`);
+    const cookie = names.map(name => remembered(name)).join('.');
 
-    const known = household.filter(username => devices.idFor(username, withCookie(cookie)));
-    expect(known).toEqual(household.slice(0, 5));
+    expect(names.filter(name => devices.idFor(name, withCookie(cookie)))).toEqual(names.slice(0, 10));
   });
 
   test('a cookie that a version before has set is still known', () => {
@@ -70,7 +79,7 @@ describe('KnownDevice', () => {
   test('without HTTPS its cookie has a name that such a browser takes, and is not secure', () => {
     const plain = new KnownDevice({ ...settings, PUBLIC_URL: 'http://127.0.0.1:3000' });
     const setCookie = jest.fn();
-    plain.remember('alice', withCookie(), { setCookie } as unknown as FastifyReply);
+    plain.remember(['alice'], withCookie(), { setCookie } as unknown as FastifyReply);
 
     expect(setCookie).toHaveBeenCalledWith('device', expect.any(String), expect.objectContaining({ secure: false }));
   });
@@ -86,7 +95,7 @@ describe('KnownDevice', () => {
     const [id, signature] = remembered('alice').split('.');
     const forger = new KnownDevice({ ...settings, DEVICE_KEY: 'another key, which is long enough too' });
     const setCookie = jest.fn();
-    forger.remember('alice', withCookie(), { setCookie } as unknown as FastifyReply);
+    forger.remember(['alice'], withCookie(), { setCookie } as unknown as FastifyReply);
     const cookies = [
       `x${id}.${signature}`,
       `${id}.`,

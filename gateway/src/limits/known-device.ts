@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { loginName } from '@attune/auth-contract/login-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
-/** The members of a household. A login to one more account takes the place of the one that was used longest ago. */
-const MOST_ACCOUNTS = 5;
-/** An id, and its signature for one account. */
+/** The members of a household, each by username and mail address. One more name takes the place of the one that was used longest ago. */
+const MOST_NAMES = 10;
+/** An id, and its signature for one name. */
 const ENTRY = /^([\w-]{22})\.([\w-]{43})(?:\.|$)/;
 
 interface Entry {
@@ -15,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Remembers, in a signed cookie, to which accounts members logged in from this browser. It grants no access. The latest stands first:
- * a gateway of 0.1.0 reads that one alone.
+ * Remembers, in a signed cookie, by which names members logged in from this browser. It grants no access. The latest stands first:
+ * a gateway of 0.1.0 reads that one alone. An address is a name once it was typed here: else the cookie would tell whose it is.
  */
 @Injectable()
 export class KnownDevice {
@@ -31,25 +32,28 @@ export class KnownDevice {
     this.#flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_SECONDS } as const;
   }
 
-  /** The device's id for this account, if one of its logins was to it. */
-  idFor(username: string, { cookies }: FastifyRequest): string | undefined {
-    return entriesOf(cookies[this.name]).find(entry => this.#isOf(username, entry))?.id;
+  /** The device's id for this name, if one of its logins was by it. */
+  idFor(name: string, { cookies }: FastifyRequest): string | undefined {
+    return entriesOf(cookies[this.name]).find(entry => this.#isOf(name, entry))?.id;
   }
 
-  remember(username: string, request: FastifyRequest, reply: FastifyReply): void {
-    const id = this.idFor(username, request) ?? randomBytes(16).toString('base64url');
-    const others = entriesOf(request.cookies[this.name]).filter(entry => !this.#isOf(username, entry));
-    const entries = [{ id, signature: this.#sign(username, id) }, ...others].slice(0, MOST_ACCOUNTS);
+  /** All of them are names of one account. */
+  remember(names: readonly string[], request: FastifyRequest, reply: FastifyReply): void {
+    const own = [...new Set(names.map(loginName))];
+    const [known] = own.flatMap(name => this.idFor(name, request) ?? []);
+    const id = known ?? randomBytes(16).toString('base64url');
+    const others = entriesOf(request.cookies[this.name]).filter(entry => !own.some(name => this.#isOf(name, entry)));
+    const entries = [...own.map(name => ({ id, signature: this.#sign(name, id) })), ...others].slice(0, MOST_NAMES);
     const value = entries.map(entry => `${entry.id}.${entry.signature}`).join('.');
     void reply.setCookie(this.name, value, this.#flags);
   }
 
-  #isOf(username: string, { id, signature }: Entry): boolean {
-    return timingSafeEqual(Buffer.from(this.#sign(username, id)), Buffer.from(signature));
+  #isOf(name: string, { id, signature }: Entry): boolean {
+    return timingSafeEqual(Buffer.from(this.#sign(name, id)), Buffer.from(signature));
   }
 
-  #sign(username: string, id: string): string {
-    const text = JSON.stringify(['device', username.toLowerCase(), id]);
+  #sign(name: string, id: string): string {
+    const text = JSON.stringify(['device', loginName(name), id]);
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 }
@@ -58,7 +62,7 @@ export class KnownDevice {
 function entriesOf(cookie = ''): Entry[] {
   const entries: Entry[] = [];
   let rest = cookie;
-  for (let match = ENTRY.exec(rest); match && entries.length < MOST_ACCOUNTS; match = ENTRY.exec(rest)) {
+  for (let match = ENTRY.exec(rest); match && entries.length < MOST_NAMES; match = ENTRY.exec(rest)) {
     const [whole, id = '', signature = ''] = match;
     entries.push({ id, signature });
     rest = rest.slice(whole.length);

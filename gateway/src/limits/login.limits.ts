@@ -1,4 +1,5 @@
-import type { SignIn } from '@attune/auth-contract/sign-in';
+import type { SignIn, SignInForm } from '@attune/auth-contract/sign-in';
+import { loginName } from '@attune/auth-contract/login-name';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -9,14 +10,14 @@ import { LimitKey } from './limit-key.js';
 import { LimitMetrics } from './limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 
-/** Who tries to log in. `device` is set when a member logged in to this very account from it before. */
+/** Who tries to log in, and by which `name`. `device` is set when this very name logged in from it before. */
 export interface LoginAttempt {
-  username: string;
+  name: string;
   address: string;
   device: string | undefined;
 }
 
-/** Limits wrong passwords. */
+/** Limits wrong passwords by the name that was typed. Auth, which is told the origin, knows whose it is. */
 @Injectable()
 export class LoginLimits {
   readonly #address: Bucket;
@@ -40,11 +41,14 @@ export class LoginLimits {
   }
 
   /** Counts the attempt unless its password was right. Taken first and given back, so that parallel guesses count too. */
-  async counting(attempt: LoginAttempt, login: () => Promise<SignIn>): Promise<SignIn> {
+  async counting(
+    attempt: LoginAttempt,
+    login: (origin: NonNullable<SignInForm['origin']>) => Promise<SignIn>,
+  ): Promise<SignIn> {
     const shares = this.#sharesOf(attempt);
     await takeAll(shares);
     try {
-      const answer = await login();
+      const answer = await login({ address: this.key.of(ipBucket(attempt.address)), device: attempt.device });
       if (answer.outcome !== 'refused') await this.#forgive(shares);
       return answer;
     } catch (error) {
@@ -55,8 +59,8 @@ export class LoginLimits {
   }
 
   /** The wide ones first: what they refuse must not count against the account. The last is the attempt's own. */
-  #sharesOf({ username, address, device }: LoginAttempt): Share[] {
-    const account = username.toLowerCase();
+  #sharesOf({ name, address, device }: LoginAttempt): Share[] {
+    const account = loginName(name);
     if (device) return [[this.#device, this.key.of(account, device)]];
     const ip = ipBucket(address);
     return [

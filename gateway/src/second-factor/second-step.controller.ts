@@ -71,7 +71,7 @@ export class SecondStepController {
   async #begin(answer: SecondFactorAnswer, request: FastifyRequest, reply: FastifyReply) {
     this.records.step(answer);
     if (answer.outcome !== 'signed_in') throw refusedStep(answer);
-    await this.sessions.begin(answer, answer.username, request, reply);
+    await this.sessions.begin(answer, [answer.username], request, reply);
     return { success: true, message: 'You are logged in.' };
   }
 

@@ -32,6 +32,22 @@ export const LIMITS = {
     seconds: 15 * MINUTE,
     what: 'passwords entered again for a change',
   },
+  /** Both login names together, within what the gateway allows for each. */
+  guess: { name: 'guesses', points: 50, seconds: 15 * MINUTE, what: 'wrong passwords, by either login name' },
+  guessHere: {
+    name: 'guesses-here',
+    points: 5,
+    seconds: 5 * MINUTE,
+    what: 'wrong passwords, by either login name',
+    per: 'a member at an address',
+  },
+  guessDevice: {
+    name: 'guesses-device',
+    points: 10,
+    seconds: 5 * MINUTE,
+    what: 'wrong passwords, by either login name',
+    per: 'a member on a device that has logged in',
+  },
   /** A password that is known gives a hundred guesses of a million a day. */
   codeHour: { name: 'codes-hour', points: 30, seconds: HOUR, what: 'codes of an authenticator app' },
   codeDay: { name: 'codes-day', points: 100, seconds: DAY, what: 'codes of an authenticator app' },

@@ -33,6 +33,7 @@ describe('a mail address', () => {
     `anna@${'b'.repeat(64)}.org`,
     `anna@${'ü'.repeat(60)}.example`,
     'anna',
+    'anna.example.org',
     '@example.org',
     'anna@',
     'anna@example',

@@ -1,8 +1,10 @@
 import { authApi } from '@attune/gateway-contract/auth';
+import { operatorApi } from '@attune/gateway-contract/operator';
 import { away, fakeGateway, refusal, success } from '../../test/fake-gateway.js';
 import { chooseLanguage } from '../i18n/language.js';
 import { ApiError, call, NetworkError } from './call.js';
 
+const operator = { success: true, name: 'Late', contact: null };
 const login = { username: 'alice', password: 'correct horse' };
 
 const failureOf = (asking: Promise<unknown>) =>
@@ -91,5 +93,22 @@ describe('call', () => {
     fakeGateway({ 'POST /api/auth/login': away });
 
     expect(await failureOf(call(authApi.login, { input: login }))).toBeInstanceOf(NetworkError);
+  });
+
+  test.each([
+    [
+      'an answer',
+      Promise.resolve({ status: 200, text: async () => JSON.stringify({ ...operator, name: 'Early' }) }),
+      'Early',
+      1,
+    ],
+    ['none', Promise.reject(new TypeError('Failed to fetch')), 'Late', 2],
+  ])('what was asked before the app ran is taken once: %s', async (_, early, first, asks) => {
+    const { asked } = fakeGateway({ 'GET /api/operator': { status: 200, body: operator } });
+    window.firstAnswers = new Map([['/api/operator', early as Promise<Response>]]);
+
+    expect(await call(operatorApi.operator)).toMatchObject({ name: first });
+    expect(await call(operatorApi.operator)).toMatchObject({ name: 'Late' });
+    expect(asked).toHaveLength(asks);
   });
 });

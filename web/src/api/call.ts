@@ -6,6 +6,13 @@ import { translator } from '../i18n/translator.js';
 import { completeEarlier } from './earlier-answers.js';
 import { type Failure, isFailure } from './failure.js';
 
+declare global {
+  interface Window {
+    /** Requests of the page's first view by their address: vite/boot-script.plugin.ts makes them before the app could. */
+    firstAnswers?: Map<string, Promise<Response>>;
+  }
+}
+
 /** The server answered, but not with a success. `failure` is its body, if it had one of ours. */
 export class ApiError extends Error {
   readonly failure: Failure | undefined;
@@ -35,7 +42,8 @@ export async function call<R extends Route>(
   route: R,
   { input, params = {}, signal }: Request<R> = {},
 ): Promise<z.output<R['output']>> {
-  const answer = await send(route, addressOf(route, params, input), input, signal);
+  const address = addressOf(route, params, input);
+  const answer = (await firstAnswer(route, address)) ?? (await send(route, address, input, signal));
   const text = await answer.text().catch((cause: unknown) => {
     throw new NetworkError(translator('ui')('brokeOff'), { cause });
   });
@@ -74,6 +82,13 @@ const fieldsText = (fields: Record<string, string>, reasons: Record<string, stri
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, refusalText({ message, reason: reasons[name] })]),
   );
+
+/** What was asked before the app ran, once; undefined where it was not, or where no answer came. */
+async function firstAnswer({ method }: Route, address: string): Promise<Response | undefined> {
+  const answer = method === 'GET' ? window.firstAnswers?.get(address) : undefined;
+  window.firstAnswers?.delete(address);
+  return answer?.catch(() => undefined);
+}
 
 async function send(route: Route, address: string, input: unknown, signal?: AbortSignal): Promise<Response> {
   const body = route.method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) };

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../i18n/catalogue-names.js';
 
@@ -29,6 +30,8 @@ export interface AppRoute {
   access: 'visitor' | 'open' | 'member' | 'moderator';
   /** Requests of the page's first view: the browser starts them together with the scripts. */
   prefetch?: readonly string[];
+  /** Asks for what a member sees first, of `prefetch`, so that it is known when the page is drawn for the first time. Never rejects. */
+  firstData?: () => Promise<(queryClient: QueryClient) => Promise<void>>;
   /** What is loaded in addition where a member may be signed in. */
   forMember?: () => Promise<unknown>;
 }

@@ -1,3 +1,4 @@
+import { TimeZoneTeller } from '../features/notification-settings/ui/time-zone-teller.js';
 import { WebPush } from '../features/notification-settings/ui/web-push.js';
 import { DecisionNotices } from '../features/reports/ui/decision-notices.js';
 
@@ -6,6 +7,7 @@ export function BesidePage() {
   return (
     <>
       <DecisionNotices />
+      <TimeZoneTeller />
       {'serviceWorker' in navigator && <WebPush />}
     </>
   );

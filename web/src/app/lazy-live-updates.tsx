@@ -4,16 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { lateSessionQuery } from '../features/session/model/use-likely-member.js';
 import { afterPage } from '../routes.js';
 import { late } from '../ui/late.js';
+import { pageLoaded } from './page-loaded.js';
 
 const LiveUpdates = late(() => afterPage.members(), { isQuiet: true });
 
 /** Not needed for a page: without them it stands as well. */
-const BesidePage = late(() => import('./beside-page.js').then(m => m.BesidePage), { isQuiet: true });
-
-const TimeZoneTeller = late(
-  () => import('../features/notification-settings/ui/time-zone-teller.js').then(m => m.TimeZoneTeller),
-  { isQuiet: true },
-);
+const BesidePage = late(() => pageLoaded().then(afterPage.beside), { isQuiet: true });
 
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LazyLiveUpdates() {
@@ -30,9 +26,6 @@ export function LazyLiveUpdates() {
       </Suspense>
       <Suspense fallback={null}>
         <BesidePage />
-      </Suspense>
-      <Suspense fallback={null}>
-        <TimeZoneTeller />
       </Suspense>
     </>
   ) : null;

@@ -24,10 +24,20 @@ export async function loadRoute(pathname: string, queryClient?: QueryClient): Pr
 
 /** What the page shows to a member. A visitor's page asks nothing. */
 async function loadForMember(route: AppRoute, queryClient: QueryClient): Promise<unknown> {
-  if (needsSession(route)) return askSession(queryClient);
+  if (needsSession(route)) return askFirst(route, queryClient);
   const forMember = [route.forMember, route.layout?.forMember].filter(load => load !== undefined);
   if (forMember.length === 0 || !maybeSignedIn()) return undefined;
   return Promise.all([askSession(queryClient), ...forMember.map(again)]);
+}
+
+/** How long the first view waits for what it shows; then it says that it loads. */
+const FIRST_DATA_MS = 1000;
+
+async function askFirst({ firstData }: AppRoute, queryClient: QueryClient): Promise<void> {
+  const ask = firstData && again(firstData);
+  await askSession(queryClient);
+  if (!ask || !queryClient.getQueryData(['session'])) return;
+  await Promise.race([ask.then(asked => asked(queryClient)), new Promise(done => setTimeout(done, FIRST_DATA_MS))]);
 }
 
 const askSession = async (queryClient: QueryClient) =>

@@ -13,8 +13,8 @@ export const theme = createTheme({
   black: '#2b1824',
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Fraunces Variable', Georgia, serif",
-    fontWeight: '560',
+    fontFamily: 'Fraunces, Georgia, serif',
+    fontWeight: '500',
     sizes: { h1: { fontSize: '2.25rem', lineHeight: '1.15' }, h2: { fontSize: '1.75rem', lineHeight: '1.2' } },
   },
   defaultRadius: 'md',

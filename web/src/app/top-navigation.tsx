@@ -10,22 +10,14 @@ import { useSession } from '../features/session/model/use-session.js';
 import { Mark, Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
 import { isPrerendering } from '../is-prerendering.js';
+import { afterPage } from '../routes.js';
 import { late } from '../ui/late.js';
 import { pageLoaded } from './page-loaded.js';
 import { type Place, usePlace } from './use-place.js';
 import { useReturningBar } from './use-returning-bar.js';
 
 /** Not part of the first load: the page stands without it. */
-const Bell = late(
-  () =>
-    pageLoaded()
-      .then(() => import('../features/notifications/ui/bell.js'))
-      .then(m => m.Bell),
-  {
-    messages: ['notifications'],
-    isQuiet: true,
-  },
-);
+const Bell = late(() => pageLoaded().then(afterPage.bell), { messages: ['notifications'], isQuiet: true });
 
 /** The way to the notifications, as soon as the page has loaded. What surrounds it reserves its place. */
 function LazyBell() {

@@ -48,12 +48,12 @@ describe('Language', () => {
   test('a screen that is open is drawn in the other language, and keeps what was typed', async () => {
     fakeGateway();
     const { user } = renderApp('/login');
-    await user.type(await screen.findByLabelText('Username'), 'alice');
+    await user.type(await screen.findByLabelText('Username or email'), 'alice');
 
     await act(() => chooseLanguage('de'));
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anmelden');
-    expect(screen.getByLabelText('Benutzername')).toHaveValue('alice');
+    expect(screen.getByLabelText('Benutzername oder E-Mail')).toHaveValue('alice');
   });
 
   test('a number of things takes the form its language has for it', async () => {

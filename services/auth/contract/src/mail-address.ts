@@ -18,7 +18,7 @@ function asciiDomain(domain: string): string | undefined {
 
 function partsOf(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@');
-  return [address.slice(0, at), address.slice(at + 1)];
+  return [address.slice(0, Math.max(0, at)), address.slice(at + 1)];
 }
 
 const octets = (text: string) => new TextEncoder().encode(text).length;

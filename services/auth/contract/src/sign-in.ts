@@ -4,20 +4,24 @@ import { Credentials } from './credentials.js';
 import { BrowserDigest } from './browser-digest.js';
 import { UserId } from './user-id.js';
 
-/** `browser` is what a second step is bound to. */
-export const SignInForm = Credentials.extend({ browser: BrowserDigest.optional() });
+/** Hashes and ids of the gateway: where a login comes from. `device` is one from which this name logged in before. */
+const Origin = z.strictObject({ address: z.string().min(1).max(64), device: z.string().min(1).max(64).optional() });
+
+/** `browser` is what a second step is bound to. `origin` is what wrong passwords are counted by. */
+export const SignInForm = Credentials.extend({ browser: BrowserDigest.optional(), origin: Origin.optional() });
 export type SignInForm = z.infer<typeof SignInForm>;
 
 /** The account that something was done to, as the security log names it. */
 const userId = UserId.optional();
+const username = z.string().optional();
 
 /**
  * `unverified` is answered only to the right password, so that it reveals to no other caller whether an account exists.
  * `token` is the session token (a signed JWT); `expiresAt` ends the session for good. `userId` is for the security log, never
- * for the member who logs in; a username without an account has none.
+ * for the member who logs in; a username or address without an account has none. `username` is the account's, also where the address was typed.
  */
 export const Login = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime(), userId }),
+  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime(), userId, username }),
   z.object({ outcome: z.literal('unverified'), userId }),
   z.object({ outcome: z.literal('refused'), userId }),
 ]);

@@ -55,7 +55,13 @@ export class LoginCompletion {
     if (token === undefined) return { outcome: 'refused', userId: user.id };
     await this.lastSeen.note(user);
     this.log.info({ userId: user.id }, 'login');
-    return { outcome: 'signed_in', token, expiresAt: session.expiresAt.toISOString(), userId: user.id };
+    return {
+      outcome: 'signed_in',
+      token,
+      expiresAt: session.expiresAt.toISOString(),
+      userId: user.id,
+      username: user.username,
+    };
   }
 
   async #tokenOf({ id }: User, { sessionId, expiresAt }: { sessionId: string; expiresAt: Date }): Promise<string> {

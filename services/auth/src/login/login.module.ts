@@ -8,13 +8,14 @@ import { CallTokens } from './call-tokens.js';
 import { LoginCompletion } from './login-completion.js';
 import { LoginTickets } from './login-tickets.js';
 import { LoginService } from './login.service.js';
+import { PasswordGuesses } from './password-guesses.js';
 import { PurposeTokens } from './purpose-tokens.js';
 
 /** Sessions of members, and the tokens that name them. */
 @Module({
   imports: [UsersModule, PasswordsModule, TokenSigning],
   controllers: [LoginController, CallTokensController],
-  providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PurposeTokens],
+  providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PasswordGuesses, PurposeTokens],
   exports: [LoginCompletion, LoginTickets, PurposeTokens],
 })
 export class LoginModule {}

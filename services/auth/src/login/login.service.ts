@@ -1,4 +1,5 @@
 import type { Credentials } from '@attune/auth-contract/credentials';
+import { isAddress, loginName } from '@attune/auth-contract/login-name';
 import { Login, type SignIn, type SignInForm } from '@attune/auth-contract/sign-in';
 import { Username } from '@attune/auth-contract/user';
 import type { Caller } from '@attune/platform/contract';
@@ -12,6 +13,7 @@ import { hasSecondFactor, methodsOf } from '../users/second-factor.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { LoginCompletion } from './login-completion.js';
 import { digestOf, LoginTickets } from './login-tickets.js';
+import { PasswordGuesses } from './password-guesses.js';
 
 /** Signs members in and out. */
 @Injectable()
@@ -22,6 +24,7 @@ export class LoginService {
     private readonly sessions: Sessions,
     private readonly tickets: LoginTickets,
     private readonly completion: LoginCompletion,
+    private readonly guesses: PasswordGuesses,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -33,11 +36,17 @@ export class LoginService {
   }
 
   /** `previous` is the session the browser came with: a login replaces it. */
-  async signIn({ username, password, browser }: SignInForm, previous: Caller | undefined): Promise<SignIn> {
-    const isUsername = Username.safeParse(username).success;
-    const user = isUsername ? await this.#named(username.toLowerCase()) : undefined;
-    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user)
-      return { outcome: 'refused', userId: user?.id };
+  async signIn({ username, password, browser, origin }: SignInForm, previous: Caller | undefined): Promise<SignIn> {
+    const name = loginName(username);
+    const user = await (isAddress(name) ? this.#withAddress(name) : this.#named(name));
+    const hash = user?.passwordHash;
+    const verify = (mayBeRight = true) => {
+      if (!mayBeRight) this.log.warn({ userId: user?.id }, 'login_guesses_used_up');
+      return this.passwords.verify(mayBeRight ? hash : undefined, password);
+    };
+    // A gateway of 0.1.0 does not say where from.
+    const isRight = await (origin ? this.guesses.counting(hash ?? name, origin, verify) : verify());
+    if (!isRight || !user) return { outcome: 'refused', userId: user?.id };
     if (!user.isVerified) return { outcome: 'unverified', userId: user.id };
     if (!hasSecondFactor(user.secondFactor)) return this.completion.complete(user, previous);
     return this.#secondStep(user, browser);
@@ -50,7 +59,14 @@ export class LoginService {
     return { outcome: 'second_factor', ticket, methods: methodsOf(secondFactor), userId: id };
   }
 
+  /** Of verified accounts alone: a registration that waits may be a stranger's, and would tell whether the address has an account. */
+  async #withAddress(emailKey: string): Promise<User | undefined> {
+    const account = await this.users.byEmail(emailKey);
+    return account?.isVerified ? account : undefined;
+  }
+
   async #named(usernameKey: string): Promise<User | undefined> {
+    if (!Username.safeParse(usernameKey).success) return undefined;
     const holder = await this.users.byUsername(usernameKey);
     return holder && registeredUnder(usernameKey, holder);
   }

@@ -1,6 +1,6 @@
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { Injectable } from '@nestjs/common';
-import { friendshipIdOf } from './friendship.js';
+import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 import { FriendshipRepository } from './friendship.repository.js';
 
 /** A member by their first name. */
@@ -9,7 +9,11 @@ export const withoutSurname = <Named extends Pick<Person, 'lastname'>>(person: N
   lastname: '',
 });
 
-/** Who sees a surname: friends, and each member their own. */
+/** Friends see a surname, and each member their own. */
+export const seesSurname = (readerId: string, memberId: string, friendship?: Pick<FriendshipDocument, 'state'>) =>
+  memberId === readerId || friendship?.state === 'friends';
+
+/** Names people as a reader may see them named. */
 @Injectable()
 export class Surnames {
   constructor(private readonly friendships: FriendshipRepository) {}
@@ -18,8 +22,7 @@ export class Surnames {
   async shownTo(readerId: string, people: Person[]): Promise<Person[]> {
     if (people.length === 0) return [];
     const statuses = await this.friendships.statuses(people.map(({ _id }) => friendshipIdOf(readerId, _id)));
-    const isKnown = ({ _id }: Person) =>
-      _id === readerId || statuses.get(friendshipIdOf(readerId, _id))?.state === 'friends';
+    const isKnown = ({ _id }: Person) => seesSurname(readerId, _id, statuses.get(friendshipIdOf(readerId, _id)));
     return people.map(person => (isKnown(person) ? person : withoutSurname(person)));
   }
 }

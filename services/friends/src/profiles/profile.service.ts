@@ -7,10 +7,10 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
-import { withoutSurname } from '../friendships/surnames.js';
+import { seesSurname, withoutSurname } from '../friendships/surnames.js';
 import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
-import { hasSurname, isFree, relationTo } from './relation.js';
+import { isFree, relationTo } from './relation.js';
 import { ReadableMembers } from './readable-members.js';
 
 /** Shows members each other's profiles. What stands in one is auth's; whether it is shown is decided here. */
@@ -40,7 +40,7 @@ export class ProfileService {
     const { profile } = await this.auth.publicProfile({ userId: memberId }, caller);
     // Asked again: a block may have been written while auth answered.
     if (!profile || !(await this.#isReadable(memberId, userId))) throw unknownMember();
-    const shown = hasSurname(relation) ? profile : withoutSurname(profile);
+    const shown = seesSurname(userId, memberId, friendship) ? profile : withoutSurname(profile);
     if (relation !== 'asking') return { ...shown, relation, note: null };
     const { note = null, about } = friendship ?? {};
     return { ...shown, relation, note, ...(about && { about }) };

@@ -13,8 +13,5 @@ export function relationTo(
   return friendship?.state === 'requested' && !friendship.isHeld ? 'asking' : 'stranger';
 }
 
-/** Whose profile says the surname. */
-export const hasSurname = (relation: Relation): boolean => ['self', 'friend'].includes(relation);
-
 /** Whose profile a day's allowance does not count. */
 export const isFree = (relation: Relation): boolean => ['self', 'friend', 'asking'].includes(relation);

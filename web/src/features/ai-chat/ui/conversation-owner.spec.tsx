@@ -46,7 +46,7 @@ describe('Owner of an AI conversation', () => {
     expect(screen.queryByText('My secret question')).not.toBeInTheDocument();
     expect(JSON.stringify(localStorage)).not.toContain('secret');
     await user.click(screen.getByRole('link', { name: 'Log In' }));
-    await user.type(await screen.findByLabelText('Username'), 'alice');
+    await user.type(await screen.findByLabelText('Username or email'), 'alice');
     await user.type(screen.getByLabelText('Password'), 'right{Enter}');
     await user.click(await screen.findByRole('link', { name: 'AI Chat' }));
 

@@ -1,5 +1,5 @@
 import { matchingApi, type Today } from '@attune/gateway-contract/matching-routes';
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 
 const TODAY = ['matching', 'today'];
@@ -10,15 +10,19 @@ type Ready = Extract<Today, { state: 'ready' }>;
 /** The day as it is shown. `asked`: to whom the member sent a request here; the server's next list is without them. */
 export type ShownDay = Exclude<Today, Ready> | (Ready & { asked: string[] });
 
+const todayQuery = queryOptions({
+  queryKey: TODAY,
+  queryFn: async () => shown((await call(matchingApi.today)).today),
+  // The page that was opened with it does not ask for it twice.
+  staleTime: 5000,
+  structuralSharing: (before, now) =>
+    replaceEqualDeep(before, keepAsked(before as ShownDay | undefined, now as ShownDay)),
+});
+
 /** Today's people. Those who were asked keep their place until the next day. */
-export function useToday() {
-  return useQuery({
-    queryKey: TODAY,
-    queryFn: async () => shown((await call(matchingApi.today)).today),
-    structuralSharing: (before, now) =>
-      replaceEqualDeep(before, keepAsked(before as ShownDay | undefined, now as ShownDay)),
-  });
-}
+export const useToday = () => useQuery(todayQuery);
+
+export const askToday = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(todayQuery);
 
 const shown = (today: Today): ShownDay => (today.state === 'ready' ? { ...today, asked: [] } : today);
 

@@ -3,7 +3,7 @@ import { alice, away, fakeGateway, refusal, success, type Answer } from '../../.
 import { address, renderApp } from '../../../../test/render-app.js';
 
 const typeCredentials = async (user: ReturnType<typeof renderApp>['user']) => {
-  await user.type(await screen.findByLabelText('Username'), 'alice');
+  await user.type(await screen.findByLabelText('Username or email'), 'alice');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
 };
 
@@ -32,15 +32,31 @@ describe('LoginPage', () => {
     });
   });
 
+  test('a mail address is sent as the username; phones offer its sign, and change no letter of it', async () => {
+    const { asked } = fakeGateway({ 'POST /api/auth/login': success(), 'GET /api/auth/me': alice });
+    const { user } = renderApp('/login');
+    const name = await screen.findByLabelText('Username or email');
+    const helps = { inputmode: 'email', autocomplete: 'username', autocapitalize: 'none', autocorrect: 'off' };
+    for (const [attribute, value] of Object.entries(helps)) expect(name).toHaveAttribute(attribute, value);
+
+    await user.type(name, 'alice@example.org');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+
+    await screen.findByRole('heading', { name: 'Moments' });
+    expect(asked[0]?.body).toEqual({ username: 'alice@example.org', password: 'correct horse' });
+  });
+
   test('username and password are required, and nothing is sent without them', async () => {
     const { asked } = fakeGateway();
     const { user } = renderApp('/login');
 
     await user.click(await screen.findByRole('button', { name: 'Log In' }));
 
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Please enter your username.');
+    expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription(
+      'Please enter your username or email.',
+    );
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
-    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByLabelText('Username or email')).toHaveFocus();
     expect(asked).toEqual([]);
   });
 
@@ -48,10 +64,12 @@ describe('LoginPage', () => {
     const { asked } = fakeGateway();
     const { user } = renderApp('/login');
 
-    await user.type(await screen.findByLabelText('Username'), ' \u00a0');
+    await user.type(await screen.findByLabelText('Username or email'), ' \u00a0');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
 
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Please enter your username.');
+    expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription(
+      'Please enter your username or email.',
+    );
     expect(asked).toEqual([]);
   });
 
@@ -60,7 +78,7 @@ describe('LoginPage', () => {
       'Wrong username or password.',
     );
 
-    expect(screen.getByLabelText('Username')).toHaveValue('alice');
+    expect(screen.getByLabelText('Username or email')).toHaveValue('alice');
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   });
 

@@ -19,7 +19,7 @@ import { late } from '../../../ui/late.js';
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.LoginForm));
 const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep));
 
-/** Username and password; success leads to where the member wanted to go, else to Moments. */
+/** Username or mail address, and password; success leads to where the member wanted to go, else to Moments. */
 export function LoginPage() {
   const t = useTranslations('login');
   const arrival = useArrival();
@@ -51,7 +51,9 @@ export function LoginPage() {
           <TextField
             label={t('username')}
             autoComplete="username"
+            inputMode="email"
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             key={form.key('username')}
             {...form.getInputProps('username')}

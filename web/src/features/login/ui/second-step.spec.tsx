@@ -9,7 +9,7 @@ const half = (methods: string[]) =>
 async function secondStep(methods: string[], answers: Record<string, Answer> = {}) {
   const { asked } = fakeGateway({ 'POST /api/auth/login': half(methods), 'GET /api/auth/me': alice, ...answers });
   const { user } = renderApp('/login');
-  await user.type(await screen.findByLabelText('Username'), 'alice');
+  await user.type(await screen.findByLabelText('Username or email'), 'alice');
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await screen.findByRole('heading', { name: 'One more step' });
   return { asked, user };
@@ -58,7 +58,7 @@ describe('SecondStep', () => {
     expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ token: 'x.y.z' });
     await user.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(await screen.findByLabelText('Username or email')).toBeVisible();
   });
 
   test('a login that has ended begins anew with the password', async () => {
@@ -68,7 +68,7 @@ describe('SecondStep', () => {
 
     await user.click((await screen.findAllByRole('button', { name: 'Start again' }))[0] as HTMLElement);
 
-    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(await screen.findByLabelText('Username or email')).toBeVisible();
   });
 
   test('a recovery code is another field; who has lost everything has a link mailed', async () => {

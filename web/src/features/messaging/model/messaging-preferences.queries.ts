@@ -1,5 +1,5 @@
 import { messagesApi } from '@attune/gateway-contract/message-routes';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
 import { useKnownMember } from '../../session/model/use-session.js';
@@ -24,6 +24,8 @@ export function useMessagingPreferences({ matters = true } = {}): MessagingPrefe
 
 /** The same, for the screen where they are changed. */
 export const useMessagingPreferencesQuery = () => useQuery(preferencesQuery);
+
+export const askPreferences = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(preferencesQuery);
 
 /** Changes one at once, and takes it back when the server does not agree. One after the other: the last choice counts. */
 export function useChangeMessagingPreferences() {

@@ -1,6 +1,6 @@
 import { alice, type Answer, fakeGateway } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { OWNER_KEY } from '../../session/model/device-storage.js';
+import { OWNER_KEY } from '../../../device-keys.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { TOLD_KEY } from './time-zone-teller.js';
 

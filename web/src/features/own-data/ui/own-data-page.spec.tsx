@@ -125,7 +125,7 @@ describe('OwnDataPage', () => {
       'POST /api/account/deletion/cancel': success('Kept.'),
     });
     const { user } = renderApp('/login');
-    await user.type(await screen.findByLabelText('Username'), 'alice');
+    await user.type(await screen.findByLabelText('Username or email'), 'alice');
     await user.type(screen.getByLabelText('Password'), 'open sesame');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
 

@@ -33,7 +33,7 @@ describe('RegisterPage', () => {
 
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText(/We've sent a link to alice@example.org/)).toBeVisible();
-    expect(screen.getByLabelText('Username')).toHaveValue('alice');
+    expect(screen.getByLabelText('Username or email')).toHaveValue('alice');
     expect(address()).toBe('/login');
     expect(asked).toEqual([
       {

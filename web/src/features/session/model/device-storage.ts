@@ -1,8 +1,5 @@
-import { LANGUAGE_KEY, SCHEME_KEY } from '../../../device-keys.js';
+import { LANGUAGE_KEY, OWNER_KEY, SCHEME_KEY } from '../../../device-keys.js';
 import { again } from '../../../again.js';
-
-/** Names the member whose data the storage holds. Without it, no member has signed in here since the last log out. */
-export const OWNER_KEY = 'attune.member';
 
 /** The database with the messages that wait to be sent. */
 export const OUTBOX_DATABASE = 'attune-outbox';
@@ -75,8 +72,10 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /**
- * What a browser with Web Push shows of a member. A version of the app that is gone by now cannot load it: the server ends its half with the
- * session in any case.
+ * What a browser with Web Push shows of a member; without a worker it shows nothing. A version of the app that is gone by now cannot load it:
+ * the server ends its half with the session in any case.
  */
-export const webPush = async () =>
-  'PushManager' in window ? again(() => import('./web-push.js')).catch(() => undefined) : undefined;
+export async function webPush() {
+  const worker = 'PushManager' in window && (await navigator.serviceWorker?.getRegistration().catch(() => undefined));
+  return worker ? again(() => import('./web-push.js')).catch(() => undefined) : undefined;
+}

@@ -43,7 +43,7 @@ describe('a session that lacks the second factor', () => {
       await user.click(screen.getByRole('link', { name: 'Log in again' }));
 
       await waitFor(() => expect(address()).toBe('/login'));
-      await user.type(await screen.findByLabelText('Username'), 'alice');
+      await user.type(await screen.findByLabelText('Username or email'), 'alice');
       await user.type(screen.getByLabelText('Password'), 'curiouser and curiouser{Enter}');
       await waitFor(() => expect(address()).toBe(path));
     },

@@ -26,7 +26,7 @@ function signedIn() {
 }
 
 async function logIn({ user }: ReturnType<typeof renderApp>) {
-  await user.type(await screen.findByLabelText('Username'), 'alice');
+  await user.type(await screen.findByLabelText('Username or email'), 'alice');
   await user.type(screen.getByLabelText('Password'), 'right{Enter}');
 }
 

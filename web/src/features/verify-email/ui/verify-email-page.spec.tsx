@@ -138,7 +138,7 @@ describe('VerifyEmailPage', () => {
 
       await user.click(screen.getAllByRole('link', { name: 'Log In' }).at(place) as HTMLElement);
 
-      expect(await screen.findByLabelText('Username')).toHaveValue('alice');
+      expect(await screen.findByLabelText('Username or email')).toHaveValue('alice');
       expect(screen.getByLabelText('Password')).toHaveFocus();
       expect(screen.getByText('Welcome to Attune.')).toBeVisible();
       expect(screen.getByLabelText('Query')).toBeEmptyDOMElement();
@@ -159,7 +159,7 @@ describe('VerifyEmailPage', () => {
     await pass(3100);
 
     await user.click(await screen.findByRole('link', { name: 'Discover people' }));
-    expect(await screen.findByLabelText('Username')).toHaveValue('alice');
+    expect(await screen.findByLabelText('Username or email')).toHaveValue('alice');
     await user.keyboard('green bicycle{Enter}');
 
     await waitFor(() => expect(address()).toBe('/discover'));
