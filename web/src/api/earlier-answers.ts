@@ -4,9 +4,9 @@ type Absent = readonly (readonly [place: string, fields: Fields])[];
 
 const FACTS = { work: null, education: null, languages: [], heightCm: null, hobbies: [] };
 const WORDS = { pronouns: null, bio: null, photos: [], prompts: [], facts: FACTS };
-const PROFILE = { ...WORDS, age: null, profilePicture: null };
+export const PROFILE = { ...WORDS, age: null, profilePicture: null };
 
-const profileAt = (place: string, fields: Fields): Absent => [
+export const profileAt = (place: string, fields: Fields): Absent => [
   [place, fields],
   [`${place}.facts`, FACTS],
 ];
@@ -24,7 +24,7 @@ const SETTINGS: Absent = [
 ];
 
 /** By the path of a route: the defaults of its output's schema. */
-const ABSENT: Readonly<Record<string, Absent>> = {
+const ABSENT: Record<string, Absent> = {
   '/api/auth/me': [
     ...profileAt('user', { ...PROFILE, standing: { isPaused: false, isModerator: false } }),
     ['user.friendRequests', { note: null }],
@@ -36,11 +36,10 @@ const ABSENT: Readonly<Record<string, Absent>> = {
   '/api/notifications': [['', { dates: [] }]],
   '/api/notifications/settings': SETTINGS,
   '/api/notifications/muted': SETTINGS,
-  '/api/desk/cases/:caseId': [
-    ['case.reports.evidence', { comment: null }],
-    ...profileAt('case.reports.evidence.profile', PROFILE),
-  ],
 };
+
+/** Of a route that few load. */
+export const mayLack = (path: string, absent: Absent): void => void (ABSENT[path] = absent);
 
 /**
  * Fills in what a gateway of an earlier version does not answer yet: while a new version is rolled out, a browser that has it already may still

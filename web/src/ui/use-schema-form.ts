@@ -27,10 +27,7 @@ interface FocusProps {
  * A form that the contract's own schema checks, on blur and on submit, so that the browser says what the server would say. The schema is
  * loaded when a field is first entered. The inputs keep what was typed themselves: nothing that is drawn again can lose it.
  */
-export function useSchemaForm<V extends object>(
-  schema: LateSchema<V>,
-  initialValues: V,
-): SchemaForm<V> {
+export function useSchemaForm<V extends object>(schema: LateSchema<V>, initialValues: V): SchemaForm<V> {
   const { load, faultsIn } = schema;
   const onceLoaded = useOnceLoaded(schema);
   const form = useForm<V>({

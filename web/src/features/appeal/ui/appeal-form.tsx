@@ -9,7 +9,9 @@ import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
-const schema = lateSchema(() => import('@attune/gateway-contract/moderation').then(m => m.AppealInput.pick({ text: true })));
+const schema = lateSchema(() =>
+  import('@attune/gateway-contract/moderation').then(m => m.AppealInput.pick({ text: true })),
+);
 
 interface AppealFormProps {
   decision: OwnDecision;

@@ -9,7 +9,9 @@ import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { refusalSentence, useReset } from '../model/forgotten-password.queries.js';
 import { FormPage } from './form-page.js';
 
-const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.ResetForm.pick({ password: true })));
+const schema = lateSchema(() =>
+  import('@attune/gateway-contract/auth').then(m => m.ResetForm.pick({ password: true })),
+);
 
 /** Where the link of the reset mail leads: sets a new password, then goes to the login page. */
 export function ResetPage() {

@@ -39,9 +39,9 @@ export function changeOf(values: ProfileValues, stored: Stored): Change {
     JSON.stringify(value) !== JSON.stringify(before[field]);
   return {
     age: numberIn(age),
-    pronouns,
-    bio,
-    profilePicture: photos[0] ?? '',
+    pronouns: wordsIn(pronouns),
+    bio: wordsIn(bio),
+    profilePicture: photos[0] ?? null,
     ...(hasOther('photos', photos) && { photos, photosWere: stored.photos }),
     ...(hasOther('firstname', firstname) && { firstname }),
     ...(hasOther('lastname', lastname) && { lastname }),
@@ -50,7 +50,8 @@ export function changeOf(values: ProfileValues, stored: Stored): Change {
   };
 }
 
-const numberIn = (typed: string) => (typed.trim() === '' ? ('' as const) : Number(typed));
+const wordsIn = (typed: string) => (typed.trim() === '' ? null : typed);
+const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 /** What the fields show of a stored profile. */
 export function valuesOf(stored: Stored): ProfileValues {
@@ -62,7 +63,7 @@ export function valuesOf(stored: Stored): ProfileValues {
     age: age === null ? '' : String(age),
     pronouns: pronouns ?? '',
     bio: bio ?? '',
-    prompts,
+    prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer })),
     facts: {
       work: facts.work ?? '',
       education: facts.education ?? '',

@@ -135,8 +135,9 @@ function storedWords({ bio, prompts }: Me): WordsDraft {
 /** What the profile has otherwise stays. */
 function changeOf({ prompts }: Me, chosen: string, text: string): Change {
   if (chosen === BIO) return { bio: text };
+  const stored = prompts.map(one => ({ prompt: one.prompt, answer: one.answer }));
   const isThere = prompts.some(({ prompt }) => prompt === chosen);
   const answered = { prompt: chosen, answer: text };
-  const next = isThere ? prompts.map(one => (one.prompt === chosen ? answered : one)) : [...prompts, answered];
+  const next = isThere ? stored.map(one => (one.prompt === chosen ? answered : one)) : [...stored, answered];
   return { prompts: next as Change['prompts'] };
 }

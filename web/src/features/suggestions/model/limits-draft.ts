@@ -43,11 +43,19 @@ export function defaultLimits(age: number | null): LimitsDraft {
   };
 }
 
-export const draftOf = (limits: LimitsValues): LimitsDraft => ({
-  ...limits,
-  ageFrom: String(limits.ageFrom),
-  ageTo: String(limits.ageTo),
-});
+/** Nothing that only a later version knows: it would be sent back, and refused by an earlier one. */
+export function draftOf(limits: LimitsValues): LimitsDraft {
+  const { genders, lookingFor, ageFrom, ageTo, distance, intention, dealbreakers } = limits;
+  return {
+    genders,
+    lookingFor,
+    ageFrom: String(ageFrom),
+    ageTo: String(ageTo),
+    distance,
+    intention,
+    dealbreakers,
+  };
+}
 
 const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 

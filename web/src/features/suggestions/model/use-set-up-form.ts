@@ -36,7 +36,7 @@ export function useSetUpForm(settings: Settings, profileAge: number | null, onDo
     const missing = missingOf(age, typed.town);
     show({ ...missing, ...checked.faults });
     if (!checked.limits || !typed.town || age === null) return;
-    const clock = { ...settings.clock, timeZone: deviceTimeZone() };
+    const clock = { superMatchHour: settings.clock.superMatchHour, timeZone: deviceTimeZone() };
     setUp.mutate(
       { ...(profileAge === null && { age }), townId: typed.town.id, limits: checked.limits, clock, consents },
       {
