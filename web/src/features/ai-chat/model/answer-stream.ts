@@ -43,7 +43,7 @@ export async function streamAnswer(
 
 async function readWhole(answer: Response): Promise<ChatCompletion> {
   const body = readJson(await answer.text());
-  if (answer.ok && isCompletion(body)) return body;
+  if (answer.status === 200 && isCompletion(body)) return body;
   throw refusal(answer.status, body);
 }
 
