@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { routes } from '@attune/web/routes';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -11,7 +10,7 @@ import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
-import { routesForBrowsers } from './vite/routes.plugin.js';
+import { contractsForBrowsers } from './vite/contracts.plugin.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -38,11 +37,11 @@ const serviceWorker = VitePWA({
 /** What makes scripts of the sources. */
 const sources = {
   define: { PATHS_WITH_TOKEN: JSON.stringify(pathsWithToken) },
-  plugins: [react(), messages(), routesForBrowsers(), emojiData(), mantineStyles()],
+  plugins: [react(), messages(), contractsForBrowsers(), emojiData(), mantineStyles()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],
-    alias: [formatCompiled, { find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }],
+    alias: [formatCompiled],
   },
 };
 

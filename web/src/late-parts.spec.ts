@@ -6,8 +6,8 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   name => /\.tsx?$/.test(name) && !/\.(spec|fixture)\.tsx?$/.test(name),
 );
 
-/** What tries again: `again` and `late` themselves, and the list of pages, whose loaders app/lazy-component.tsx calls. */
-const TRIES_AGAIN = ['again', 'late'];
+/** What tries again: `again`, and `late` and `lateSchema` by it, and the list of pages, whose loaders app/lazy-component.tsx calls. */
+const TRIES_AGAIN = ['again', 'late', 'lateSchema'];
 const PAGES = 'routes.ts';
 
 /** Parts whose loading never rejects, or starts again after a rejection. */

@@ -69,6 +69,16 @@ describe('Bundle of the web app', () => {
     }
   });
 
+  test('no page loads schemas before a form is used', () => {
+    const scripts = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8')) as Record<string, string[]>;
+    const ofZod = readdirSync(join(dist, 'assets'))
+      .filter(name => name.endsWith('.js') && readFileSync(join(dist, 'assets', name), 'utf8').includes('invalid_type'))
+      .map(name => `assets/${name}`);
+
+    expect(ofZod.length).toBeGreaterThan(0);
+    expect(Object.entries(scripts).filter(([, files]) => files.some(file => ofZod.includes(file)))).toEqual([]);
+  });
+
   test('nothing of the desk is in what members load, and the service worker keeps nothing of it', () => {
     const [ofDesk, others] = [true, false].map(isOfDesk =>
       readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(

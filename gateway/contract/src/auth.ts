@@ -21,6 +21,7 @@ export type Me = z.infer<typeof Me>;
 
 /** The registration form; the same schema checks it in the browser, at the gateway and in the service. */
 export const RegisterForm = Registration;
+export { ProfileChange };
 export const LoginForm = Credentials.extend({
   username: z
     .string('login_username_missing' satisfies GatewayReason)

@@ -4,6 +4,8 @@ import { ClientMsgId, Message, MessageText, Reaction, Said, Seq } from '@attune/
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
 
+export { REACTIONS } from '@attune/messaging-contract/message';
+export { cleanText, faultOfText } from '@attune/messaging-contract/message-text';
 export { EXCERPT_AT_MOST, MESSAGE_AT_MOST } from '@attune/messaging-contract/message-length';
 
 /** An event that a browser emits: its payload, and what the acknowledgement of a success carries in addition to `ok: true`. */

@@ -4,6 +4,9 @@ import type { Route } from './route.js';
 
 const Success = z.object({ success: z.literal(true), message: z.string() });
 
+/** The password, before what an open session alone must not do. */
+export const PasswordAgain = z.strictObject({ password: GivenPassword });
+
 /** Leaving, and coming back within the grace. A login of a leaving member is refused with what keeps the account: see failure.ts. */
 export const deletionApi = {
   /** Ends all sessions. `leavingUntil` is when the account will be deleted. */
@@ -11,7 +14,7 @@ export const deletionApi = {
     method: 'POST',
     path: '/api/account/deletion',
     summary: 'Leave: all sessions end, and the account is deleted 14 days later',
-    input: z.strictObject({ password: GivenPassword }),
+    input: PasswordAgain,
     output: Success.extend({ leavingUntil: z.iso.datetime() }),
   },
   /** `token` is the `keepToken` of the refused login. It logs no member in. */

@@ -14,11 +14,13 @@ export type {
   ReporterRecord,
 } from '@attune/moderation-contract/case';
 export {
+  APPEAL_OUTCOMES,
   AppealDecisionInput,
   type AppealOutcome,
   DecisionInput,
   type DeskDecision,
-  Measure,
+  type Measure,
+  MEASURES,
   QUOTE_AT_MOST,
   QUOTES_AT_MOST,
   REASONS_AT_MOST,
@@ -31,8 +33,8 @@ const success = { success: z.literal(true) };
 /** `after` is the `next` of the page before, which is null on the last one. */
 const Page = z.strictObject({ after: z.string().max(64).optional() });
 const Items = z.object({ ...success, items: z.array(QueueItem), next: z.string().nullable() });
-const { caseId: _inThePath, ...decision } = DecisionInput.shape;
-const { appealId: _inThePathToo, ...appealDecision } = AppealDecisionInput.shape;
+const decision = (({ caseId: _inThePath, ...fields }) => fields)(DecisionInput.shape);
+const appealDecision = (({ appealId: _inThePath, ...fields }) => fields)(AppealDecisionInput.shape);
 
 /** For moderators whose session has a second factor. What is read is written to the audit log. */
 export const deskApi = {

@@ -19,7 +19,9 @@ const Requester = z.strictObject({ ...own, requesterId: UserId });
 const withoutOwn = <Asked extends { userId?: string | undefined }>({ userId: _own, ...asked }: Asked) => asked;
 
 export type { AnsweredPart };
+export { RequestNote };
 export { charactersOf } from '@attune/auth-contract/written-lines';
+export { cleanQuery, faultOfQuery } from '@attune/friends-contract/search-query';
 export { REQUESTS_A_DAY_AT_MOST } from '@attune/friends-contract/request-limit';
 export { NOTE_AT_MOST } from '@attune/friends-contract/request-note';
 

@@ -9,9 +9,17 @@ import type { Route } from './route.js';
 // The questions, texts and bands that the web shows and checks forms with.
 export { OLDEST, YOUNGEST } from '@attune/auth-contract/age';
 export { CONSENT_TEXTS, type Consent, type ConsentKind } from '@attune/matching-contract/consent';
-export { DISTANCE_BANDS, type DistanceBand, Gender, Intention, Limits } from '@attune/matching-contract/limits';
+export {
+  DISTANCE_BANDS,
+  type DistanceBand,
+  type Gender,
+  GENDERS,
+  type Intention,
+  INTENTIONS,
+  Limits,
+} from '@attune/matching-contract/limits';
 export { questionOf, QUESTIONS } from '@attune/matching-contract/questions';
-export { type Answer, AnswerInput, Weight } from '@attune/matching-contract/answer';
+export { type Answer, AnswerInput, WEIGHTS } from '@attune/matching-contract/answer';
 export type { Question } from '@attune/matching-contract/question';
 export type { Card, Quote } from '@attune/matching-contract/card';
 export { type Clock, Settings, type Step } from '@attune/matching-contract/settings';

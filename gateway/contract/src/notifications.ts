@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Route } from './route.js';
 
 export { MUTED_AT_MOST };
-export { NEWS_KINDS, type NewsKind, pathOf, SWITCHES, type Way } from '@attune/notifications-contract/news';
+export { isKnown, NEWS_KINDS, type NewsKind, pathOf, SWITCHES, type Way } from '@attune/notifications-contract/news';
 
 const Success = z.object({ success: z.literal(true) });
 const Settings = Success.extend({ settings: NotificationSettings });

@@ -1,4 +1,6 @@
 import { authApi } from '@attune/gateway-contract/auth';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
+import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { away, fakeGateway, refusal, success } from '../../test/fake-gateway.js';
 import { chooseLanguage } from '../i18n/language.js';
@@ -83,10 +85,28 @@ describe('call', () => {
     expect(error).toMatchObject({ status: 502, failure: undefined });
   });
 
-  test('an answer that breaks the contract is not taken for a success', async () => {
-    fakeGateway({ 'GET /api/auth/me': { status: 200, body: { success: true, user: { _id: 'not an id' } } } });
+  test.each([
+    ['a page of a hotel', '<html>Log in here</html>'],
+    ['JSON of something in between', { status: 'ok' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('what is not of the gateway is not taken for a success: %s', async (_what, body) => {
+    fakeGateway({ 'GET /api/auth/me': { status: 200, body } });
 
     expect(await failureOf(call(authApi.me))).toBeInstanceOf(ApiError);
+  });
+
+  test('a list of messages is a list', async () => {
+    fakeGateway({ 'GET /api/messages?with=b': { status: 200, body: [] }, 'GET /api/messages?with=c': success() });
+
+    expect(await call(messagesApi.history, { input: { with: 'b' } })).toEqual([]);
+    expect(await failureOf(call(messagesApi.history, { input: { with: 'c' } }))).toBeInstanceOf(ApiError);
+  });
+
+  test('what a gateway of an earlier version leaves out is filled in', async () => {
+    fakeGateway({ 'GET /api/notifications': { status: 200, body: { success: true, notifications: [], next: null } } });
+
+    expect(await call(notificationsApi.list)).toMatchObject({ dates: [] });
   });
 
   test('a server that is away is told apart from a refusal', async () => {

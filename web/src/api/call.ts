@@ -1,9 +1,10 @@
-import { Failure as FailureBody } from '@attune/gateway-contract/failure';
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
 import { language } from '../i18n/language.js';
 import { refusalText } from '../i18n/refusal.text.js';
 import { translator } from '../i18n/translator.js';
+import { completeEarlier } from './earlier-answers.js';
+import { type Failure, isFailure } from './failure.js';
 
 declare global {
   interface Window {
@@ -11,10 +12,6 @@ declare global {
     firstAnswers?: Map<string, Promise<Response>>;
   }
 }
-
-/** A refusal as far as it can be read: an answer that did not come from the gateway itself has no request id. */
-const ReadableFailure = FailureBody.partial({ requestId: true });
-export type Failure = z.infer<typeof ReadableFailure>;
 
 /** The server answered, but not with a success. `failure` is its body, if it had one of ours. */
 export class ApiError extends Error {
@@ -40,7 +37,7 @@ interface Request<R extends Route> {
   signal?: AbortSignal;
 }
 
-/** Asks the gateway; resolves to a body that fits the route's schema, or rejects with ApiError or NetworkError. */
+/** Asks the gateway; resolves to the body of a success, or rejects with ApiError or NetworkError. */
 export async function call<R extends Route>(
   route: R,
   { input, params = {}, signal }: Request<R> = {},
@@ -53,13 +50,21 @@ export async function call<R extends Route>(
   return readAnswer(route, answer.status, text);
 }
 
-/** The body of a success that fits the route's schema; anything else is thrown as ApiError. */
+/** The body of a success of the gateway; anything else is thrown as ApiError. */
 export function readAnswer<R extends Route>(route: R, status: number, text: string): z.output<R['output']> {
   const body = readJson(text);
-  const success = route.output.safeParse(body);
-  if (status >= 200 && status < 300 && success.success) return success.data as z.output<R['output']>;
-  throw new ApiError(status, ReadableFailure.safeParse(body).data);
+  if (status < 200 || status >= 300 || !isSuccess(route, body)) throw refusal(status, body);
+  completeEarlier(route.path, body);
+  return body as z.output<R['output']>;
 }
+
+/** What lies between may answer in the gateway's place, a hotel's log in page for one: its bodies say otherwise. */
+const isSuccess = ({ bare }: Route, body: unknown) =>
+  bare === undefined ? Object(body).success === true : Array.isArray(body);
+
+/** What is thrown for a body that is no success. */
+export const refusal = (status: number, body: unknown): ApiError =>
+  new ApiError(status, isFailure(body) ? body : undefined);
 
 /** Where it comes in, so that no screen can forget it. */
 function translated(failure: Failure | undefined): Failure | undefined {
@@ -109,7 +114,7 @@ export function addressOf(route: Route, params: Record<string, string>, input?: 
 }
 
 /** A body that is no JSON is no answer of ours; the status still counts. */
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

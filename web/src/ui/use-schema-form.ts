@@ -1,34 +1,54 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
-import type { z } from 'zod';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import type { FieldFaults, LateSchema } from '../api/late-schema.js';
 import { fieldText } from '../i18n/refusal.text.js';
+import { useOnceLoaded } from './use-once-loaded.js';
 
-/** What the schema says of fields, in the language that is spoken. */
-const spoken = <Said>(errors: Record<string, Said>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, said]) => [name, typeof said === 'string' ? fieldText(said) : said]),
-  );
+/** What is wrong with fields, in the language that is spoken. */
+const spoken = (faults: FieldFaults) =>
+  Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, fieldText(said)]));
 
 /** The field of the form that a name stands in: names of parts, as `prompts.0.answer`, begin with it. */
 const fieldOf = (name: string) => name.split('.')[0] ?? name;
 
 export interface SchemaForm<V extends object> extends UseFormReturnType<V> {
   /** Handles a submit: with good values `send` runs; else the first wrong field takes the focus. */
-  submitTo: (send: (values: V) => void) => ReturnType<UseFormReturnType<V>['onSubmit']>;
+  submitTo: (send: (values: V) => void) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Puts the server's sentences next to their fields. Returns true if there were any. */
   showRefused: (fields: Record<string, string> | undefined) => boolean;
 }
 
+interface FocusProps {
+  onFocus?: () => void;
+  onBlur?: () => void;
+}
+
 /**
- * A form that the contract's own schema checks, on blur and on submit, so that the browser says what the server would say.
- * The inputs keep what was typed themselves: nothing that is drawn again can lose it.
+ * A form that the contract's own schema checks, on blur and on submit, so that the browser says what the server would say. The schema is
+ * loaded when a field is first entered. The inputs keep what was typed themselves: nothing that is drawn again can lose it.
  */
-export function useSchemaForm<V extends object>(schema: z.ZodType<unknown, V>, initialValues: V): SchemaForm<V> {
-  const check = schemaResolver(schema, { sync: true });
+export function useSchemaForm<V extends object>(schema: LateSchema<V>, initialValues: V): SchemaForm<V> {
+  const { load, faultsIn } = schema;
+  const onceLoaded = useOnceLoaded(schema);
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
-    validate: values => spoken(check(values)),
+    validate: values => spoken(faultsIn(values)),
     validateInputOnBlur: true,
+    enhanceGetInputProps: ({ inputProps }) => {
+      const { onFocus, onBlur } = inputProps as FocusProps;
+      return {
+        onFocus: () => {
+          void load();
+          onFocus?.();
+        },
+        onBlur: () => {
+          const coming = load();
+          if (coming) void coming.then(onBlur);
+          else onBlur?.();
+        },
+      };
+    },
   });
 
   const fields = Object.keys(initialValues);
@@ -42,7 +62,10 @@ export function useSchemaForm<V extends object>(schema: z.ZodType<unknown, V>, i
 
   return {
     ...form,
-    submitTo: send => form.onSubmit(send, errors => focusFirst(Object.keys(errors))),
+    submitTo: send => event => {
+      event.preventDefault();
+      onceLoaded(() => form.onSubmit(send, errors => focusFirst(Object.keys(errors)))());
+    },
     showRefused: refused => {
       const ours = Object.fromEntries(Object.entries(refused ?? {}).filter(([name]) => fields.includes(fieldOf(name))));
       form.setErrors(ours);

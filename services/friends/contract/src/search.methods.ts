@@ -2,12 +2,13 @@ import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import type { FriendsReason } from './friends.reasons.js';
 import { Person, withSurnames } from './person.js';
+import { cleanQuery, QUERY_AT_MOST } from './search-query.js';
 
 /** One definition of a search: 1 to 64 visible characters. */
 export const SearchQuery = z
   .string('search_query_missing' satisfies FriendsReason)
-  .max(64, 'search_query_too_long' satisfies FriendsReason)
-  .transform(text => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .max(QUERY_AT_MOST, 'search_query_too_long' satisfies FriendsReason)
+  .transform(cleanQuery)
   .refine(text => text !== '', 'search_query_missing' satisfies FriendsReason);
 
 /** Where a page of a search ended, as the page said it; it means nothing to callers. */

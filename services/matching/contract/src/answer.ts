@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { MatchingReason } from './matching.reasons.js';
 import { optionsOf, QuestionId } from './questions.js';
 
-export const Weight = z.enum(['none', 'little', 'much'], 'answer_weight_missing' satisfies MatchingReason);
+export const WEIGHTS = ['none', 'little', 'much'] as const;
+export const Weight = z.enum(WEIGHTS, 'answer_weight_missing' satisfies MatchingReason);
 export type Weight = z.infer<typeof Weight>;
 
 const OUTSIDE = 'answer_outside_question' satisfies MatchingReason;

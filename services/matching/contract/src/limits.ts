@@ -5,11 +5,13 @@ import { QuestionId, questionOf } from './questions.js';
 
 const CHOOSE = 'gender_missing' satisfies MatchingReason;
 
-export const Gender = z.enum(['woman', 'man', 'nonbinary'], CHOOSE);
+export const GENDERS = ['woman', 'man', 'nonbinary'] as const;
+export const Gender = z.enum(GENDERS, CHOOSE);
 export type Gender = z.infer<typeof Gender>;
 
 /** What a member looks for. `open` fits all of them. */
-export const Intention = z.enum(['relationship', 'dating', 'open'], 'intention_missing' satisfies MatchingReason);
+export const INTENTIONS = ['relationship', 'dating', 'open'] as const;
+export const Intention = z.enum(INTENTIONS, 'intention_missing' satisfies MatchingReason);
 export type Intention = z.infer<typeof Intention>;
 
 /** Distances in kilometres. No other distance is ever computed from a place. */

@@ -4,22 +4,21 @@ import { Photo, PhotoId } from '@attune/pictures-contract/photo';
 import { z } from 'zod';
 import { DraftedWith } from './drafted-with.js';
 import { MESSAGE_AT_MOST } from './message-length.js';
+import { cleanText, faultOfText } from './message-text.js';
 import type { MessagingReason } from './messaging.reasons.js';
 
 /** A message's place in its conversation: 1, 2, 3 and on, without a hole. */
 export const Seq = z.int().min(1);
 
-// Invisible text: spaces, controls and characters that Unicode calls ignorable, zero-width characters among them.
-const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
-const UNSTORABLE = /[\0\p{Cs}]/u;
-
 /** Trimmed, at most 4,000 characters, well-formed Unicode; empty where there is nothing to see. */
 const Text = z
   .string('message_missing' satisfies MessagingReason)
   .max(4 * MESSAGE_AT_MOST, 'message_too_long' satisfies MessagingReason)
-  .transform(text => (NOTHING_TO_SEE.test(text) ? '' : text.trim()))
-  .refine(text => [...text].length <= MESSAGE_AT_MOST, 'message_too_long' satisfies MessagingReason)
-  .refine(text => !UNSTORABLE.test(text), 'message_has_other_characters' satisfies MessagingReason);
+  .transform(cleanText)
+  .superRefine((text, { addIssue }) => {
+    const fault = faultOfText(text);
+    if (fault) addIssue({ code: 'custom', message: fault });
+  });
 
 /** One definition of a message's text: the same, with something to see. */
 export const MessageText = Text.refine(text => text !== '', 'message_missing' satisfies MessagingReason);

@@ -10,7 +10,8 @@ export const Rule = z.enum(RULES, reason('decision_rule_missing'));
 export type Rule = z.infer<typeof Rule>;
 
 /** `suspension` is for seven days. */
-export const Measure = z.enum(['none', 'warning', 'suspension', 'ban'], reason('decision_measure_missing'));
+export const MEASURES = ['none', 'warning', 'suspension', 'ban'] as const;
+export const Measure = z.enum(MEASURES, reason('decision_measure_missing'));
 export type Measure = z.infer<typeof Measure>;
 
 export const SUSPENSION_DAYS = 7;
@@ -64,7 +65,8 @@ export const AppealInput = z.strictObject({
 });
 
 /** `reversed` takes the measure back. */
-export const AppealOutcome = z.enum(['upheld', 'reversed'], reason('appeal_outcome_missing'));
+export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
+export const AppealOutcome = z.enum(APPEAL_OUTCOMES, reason('appeal_outcome_missing'));
 export type AppealOutcome = z.infer<typeof AppealOutcome>;
 
 export const AppealDecisionInput = z.strictObject({

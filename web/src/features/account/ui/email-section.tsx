@@ -1,7 +1,7 @@
-import { EmailForm } from '@attune/gateway-contract/account';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -11,6 +11,8 @@ import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldsOf, refusalSentence, useCancelEmail, useChangeEmail, useEmailChange } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from './account.module.css';
+
+const schema = lateSchema(() => import('@attune/gateway-contract/account').then(m => m.EmailForm));
 
 /** The mail address, and its change, to which both mailboxes have to agree. */
 export function EmailSection() {
@@ -45,7 +47,7 @@ function Waiting({ email, isConfirmed, isApproved }: { email: string; isConfirme
 
 function EmailFields() {
   const t = useTranslations('account.email');
-  const form = useSchemaForm(EmailForm, { email: '', password: '' });
+  const form = useSchemaForm(schema, { email: '', password: '' });
   const change = useChangeEmail();
   const [isSaid, setSaid] = useState(false);
   const send = (values: { email: string; password: string }) =>

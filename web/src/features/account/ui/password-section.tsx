@@ -1,7 +1,7 @@
-import { PasswordForm } from '@attune/gateway-contract/account';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -9,6 +9,8 @@ import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldsOf, refusalSentence, useChangePassword } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
+
+const schema = lateSchema(() => import('@attune/gateway-contract/account').then(m => m.PasswordForm));
 
 /** A new password for a member who knows the one of now. */
 export function PasswordSection() {
@@ -26,7 +28,7 @@ export function PasswordSection() {
 
 function Fields({ change, onDone }: { change: ReturnType<typeof useChangePassword>; onDone: () => void }) {
   const t = useTranslations('account.password');
-  const form = useSchemaForm(PasswordForm, { current: '', password: '' });
+  const form = useSchemaForm(schema, { current: '', password: '' });
   const [isSaid, setSaid] = useState(false);
   const send = (values: { current: string; password: string }) =>
     change.mutate(values, { onSuccess: onDone, onError: error => setSaid(form.showRefused(fieldsOf(error))) });

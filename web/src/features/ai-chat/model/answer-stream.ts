@@ -1,9 +1,10 @@
-import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
-import { Failure } from '@attune/gateway-contract/failure';
-import type { z } from 'zod';
-import { ApiError, NetworkError, readAnswer } from '../../../api/call.js';
+import { aiApi } from '@attune/gateway-contract/ai';
+import { ApiError, NetworkError, readJson, refusal } from '../../../api/call.js';
+import { isFailure } from '../../../api/failure.js';
+import type { Shape } from '../../../api/shape.js';
 import { language } from '../../../i18n/language.js';
 import { translator } from '../../../i18n/translator.js';
+import { isCompletion, isDelta } from './assistant-shapes.js';
 import type { ChatCompletion } from './conversation.js';
 
 /** A provider is given up after 50 s; who hears nothing for longer than this has no connection. */
@@ -30,7 +31,7 @@ export async function streamAnswer(
       body: JSON.stringify({ messages, language: language() }),
       signal: timeout.signal,
     });
-    if (!isStream(answer)) return readAnswer(aiApi.chat, answer.status, await answer.text());
+    if (!isStream(answer)) return readWhole(answer);
     return await readEvents(answer, onText, timeout.restart);
   } catch (cause) {
     if (cause instanceof ApiError || cause instanceof NetworkError) throw cause;
@@ -38,6 +39,12 @@ export async function streamAnswer(
   } finally {
     timeout.end();
   }
+}
+
+async function readWhole(answer: Response): Promise<ChatCompletion> {
+  const body = readJson(await answer.text());
+  if (answer.status === 200 && isCompletion(body)) return body;
+  throw refusal(answer.status, body);
 }
 
 /** The person reads it below the notice that no answer came. */
@@ -48,19 +55,17 @@ const isStream = ({ headers, body }: Response) =>
 
 async function readEvents(answer: Response, onText: (piece: string) => void, heard: () => void) {
   for await (const { name, data } of eventsIn(answer, heard)) {
-    if (name === 'done') return read(aiApi.chat.output, data);
-    if (name === 'error') throw new ApiError(answer.status, read(Failure, data));
-    if (data && data !== '[DONE]') onText(read(ChatDelta, data).choices[0].delta.content);
+    if (name === 'done') return read(isCompletion, data);
+    if (name === 'error') throw new ApiError(answer.status, read(isFailure, data));
+    if (data && data !== '[DONE]') onText(read(isDelta, data).choices[0].delta.content);
   }
   throw new NetworkError(broken()('off'));
 }
 
-function read<S extends z.ZodType>(schema: S, data: string): z.output<S> {
-  try {
-    return schema.parse(JSON.parse(data));
-  } catch (cause) {
-    throw new NetworkError(broken()('unreadable'), { cause });
-  }
+function read<T>(isRight: Shape<T>, data: string): T {
+  const said = readJson(data);
+  if (isRight(said)) return said;
+  throw new NetworkError(broken()('unreadable'));
 }
 
 /** The server-sent events of an answer. Comments, which keep the connection open, are events without data. */

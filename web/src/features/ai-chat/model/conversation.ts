@@ -1,49 +1,49 @@
-import { aiApi, CHAT_LIMITS } from '@attune/gateway-contract/ai';
-import { z } from 'zod';
+import { type aiApi, CHAT_LIMITS } from '@attune/gateway-contract/ai';
+import type { z } from 'zod';
 import type { Refused } from '../../../i18n/refusal.text.js';
 import { beginningOf } from '../../../i18n/beginning.js';
 
-const completion = aiApi.chat.output.shape;
 export type ChatCompletion = z.output<typeof aiApi.chat.output>;
 export type Person = ChatCompletion['people'][number];
 export type Sent = NonNullable<ChatCompletion['sent']>;
 
 /** Why an answer ends where it does, or was none at all. */
-const Notice = z.enum(['empty', 'failed', 'stopped']);
-export type Notice = z.infer<typeof Notice>;
+export type Notice = 'empty' | 'failed' | 'stopped';
 
-const key = z.string();
-const Mine = z.object({ key, kind: z.literal('mine'), text: z.string() });
-const Answer = z.object({
-  key,
-  kind: z.literal('answer'),
-  text: z.string(),
-  people: completion.people,
+interface Mine {
+  key: string;
+  kind: 'mine';
+  text: string;
+}
+export interface Answer {
+  key: string;
+  kind: 'answer';
+  text: string;
+  people: Person[];
   /** Where to go on from it. Conversations that were stored by an earlier version have none. */
-  nextPages: completion.nextPages,
+  nextPages?: ChatCompletion['nextPages'];
   /** Who wrote it: the coach, a model, Attune itself where no model was asked; of one that broke off it was not said. */
-  by: z.enum(['offline', 'local', 'provider', 'attune', 'unknown']),
-  model: z.string(),
+  by: Sent['destination'] | 'attune' | 'unknown';
+  model: string;
   /** It was longer than an answer may be. */
-  isCut: z.boolean(),
-});
+  isCut: boolean;
+}
 /** What happened instead of an answer. It is for the person alone, and never sent. `detail`: what was said about it then; the server's reason, if it gave one. */
-const NoticeEntry = z.object({
-  key,
-  kind: z.literal('notice'),
-  notice: Notice,
-  detail: z.string().optional(),
-  reason: z.string().optional(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
-const Entry = z.discriminatedUnion('kind', [Mine, Answer, NoticeEntry]);
-export type Entry = z.infer<typeof Entry>;
-export type Answer = z.infer<typeof Answer>;
+export interface NoticeEntry {
+  key: string;
+  kind: 'notice';
+  notice: Notice;
+  detail?: string | undefined;
+  reason?: string | undefined;
+  params?: Record<string, string | number> | undefined;
+}
+export type Entry = Mine | Answer | NoticeEntry;
 
 /** What was said, oldest first. `lastSent`: what the last answer was made from, null where nothing was sent to anybody. */
-export const Conversation = z.object({ entries: z.array(Entry), lastSent: completion.sent.optional() });
-export type Conversation = z.infer<typeof Conversation>;
+export interface Conversation {
+  entries: Entry[];
+  lastSent?: Sent | null | undefined;
+}
 
 export const NOTHING_SAID: Conversation = { entries: [] };
 

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readMemberValue, watchMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
-import { Conversation, NOTHING_SAID } from './conversation.js';
+import { isConversation } from './assistant-shapes.js';
+import { type Conversation, NOTHING_SAID } from './conversation.js';
 
 const NAME = 'ai-chat';
 /** Only the newest are stored. */
 const ENTRIES_AT_MOST = 200;
 
-const load = (memberId: string | undefined): Conversation =>
-  (memberId && Conversation.safeParse(readMemberValue(memberId, NAME)).data) || NOTHING_SAID;
+/** Another version may have stored something else. */
+function load(memberId: string | undefined): Conversation {
+  const stored = memberId && readMemberValue(memberId, NAME);
+  return isConversation(stored) ? stored : NOTHING_SAID;
+}
 
 /** A member's conversation lies on their device until they log out; a visitor's is gone with the page. */
 export function useStoredConversation(memberId: string | undefined) {

@@ -1,12 +1,17 @@
-import { APPEAL_AT_MOST, AppealInput, type OwnDecision } from '@attune/gateway-contract/moderation';
+import { APPEAL_AT_MOST, type OwnDecision } from '@attune/gateway-contract/moderation';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+
+const schema = lateSchema(() =>
+  import('@attune/gateway-contract/moderation').then(m => m.AppealInput.pick({ text: true })),
+);
 
 interface AppealFormProps {
   decision: OwnDecision;
@@ -31,7 +36,7 @@ export function AppealForm({ decision, sending, until, texts, isInList = false, 
     if (isChange) words.current?.focus();
   }, [isChange]);
   useFocusBack();
-  const form = useSchemaForm(AppealInput.pick({ text: true }), { text: decision.appeal?.text ?? '' });
+  const form = useSchemaForm(schema, { text: decision.appeal?.text ?? '' });
   const close = () => {
     sending.reset();
     onClose?.();

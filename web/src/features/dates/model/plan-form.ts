@@ -1,5 +1,5 @@
 import { DAYS_AHEAD_AT_MOST, HOURS_AT_MOST, MINUTES_AT_LEAST, PLACE_AT_MOST } from '@attune/gateway-contract/dates';
-import { z } from 'zod';
+import type { LateSchema } from '../../../api/late-schema.js';
 import { translator } from '../../../i18n/translator.js';
 import { momentsOf } from './date-times.js';
 
@@ -18,17 +18,15 @@ type Sentence =
   'withMissing' | 'placeMissing' | 'placeTooLong' | 'dayMissing' | 'timeMissing' | 'inPast' | 'tooFar' | 'tooLong';
 type Issue = [field: keyof PlanValues, sentence: Sentence];
 
-const text = z.string();
-
 /** Says next to each field what is missing. The server checks everything else about a plan. */
-export const planForm: z.ZodType<unknown, PlanValues> = z
-  .object({ withId: text, place: text, day: text, from: text, to: text })
-  .check(({ value, issues }) => {
+export const planForm: LateSchema<PlanValues> = {
+  load: () => undefined,
+  faultsIn: values => {
     const t = translator('dates.form');
-    const most = PLACE_AT_MOST;
-    for (const [field, sentence] of issuesOf(value))
-      issues.push({ code: 'custom', input: value[field], path: [field], message: t(sentence, { most }) });
-  });
+    const said = issuesOf(values).map(([field, sentence]) => [field, t(sentence, { most: PLACE_AT_MOST })] as const);
+    return Object.fromEntries(said.toReversed());
+  },
+};
 
 function issuesOf(values: PlanValues): Issue[] {
   const { withId, place, day, from, to } = values;

@@ -1,7 +1,8 @@
-import { CONTACT_NAME_AT_MOST, NewContact } from '@attune/gateway-contract/dates';
+import { CONTACT_NAME_AT_MOST } from '@attune/gateway-contract/dates';
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -12,12 +13,13 @@ import { useKnownMember } from '../../session/model/use-session.js';
 import classes from './dates.module.css';
 
 const EMPTY = { name: '', email: '' };
+const schema = lateSchema<typeof EMPTY>(() => import('@attune/gateway-contract/dates').then(m => m.NewContact));
 
 /** Name and address of a trusted contact, and the mail that they get. */
 export function ContactForm({ date }: { date: DatePlan }) {
   const t = useTranslations('dates.contact');
   const set = useSetContact(date.id);
-  const form = useSchemaForm<typeof EMPTY>(NewContact, EMPTY);
+  const form = useSchemaForm(schema, EMPTY);
   const submit = form.submitTo(contact =>
     set.mutate(
       { ...contact, timeZone: deviceTimeZone() },

@@ -1,6 +1,7 @@
 import { deskApi } from '@attune/gateway-contract/desk';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import './earlier-cases.js';
 import { call } from '../../../api/call.js';
 
 const DESK = 'desk';

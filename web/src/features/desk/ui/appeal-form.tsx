@@ -1,13 +1,15 @@
-import { AppealDecisionInput, REASONS_AT_MOST, type AppealOutcome } from '@attune/gateway-contract/desk';
+import { APPEAL_OUTCOMES, REASONS_AT_MOST, type AppealOutcome } from '@attune/gateway-contract/desk';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
 import type { AppealDecision } from '../model/desk.queries.js';
 import classes from './desk.module.css';
 
-const OUTCOMES = AppealDecisionInput.shape.outcome.options;
+const schema = lateSchema<unknown>(() => import('@attune/gateway-contract/desk').then(m => m.AppealDecisionInput));
 
 interface AppealFormProps {
   appealId: string;
@@ -24,13 +26,15 @@ export function AppealForm({ appealId, isSending, refusal, onDecide }: AppealFor
   const [reasons, setReasons] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
+  const onceLoaded = useOnceLoaded(schema);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { data, error } = AppealDecisionInput.safeParse({ appealId, outcome, reasons });
-    const found = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], fieldText(message)]));
-    setFaults(found);
-    if (data) return onDecide({ outcome: data.outcome, reasons: data.reasons });
-    form.current?.querySelector<HTMLElement>(`[name="${found['outcome'] ? 'outcome' : 'reasons'}"]`)?.focus();
+    onceLoaded(() => {
+      const found = schema.faultsIn({ appealId, outcome, reasons });
+      setFaults(Object.fromEntries(Object.entries(found).map(([field, reason]) => [field, fieldText(reason)])));
+      if (outcome && Object.keys(found).length === 0) return onDecide({ outcome, reasons });
+      form.current?.querySelector<HTMLElement>(`[name="${outcome ? 'reasons' : 'outcome'}"]`)?.focus();
+    });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('decide')}>
@@ -44,7 +48,7 @@ export function AppealForm({ appealId, isSending, refusal, onDecide }: AppealFor
           onChange={value => setOutcome(value)}
         >
           <Stack gap="sm" pt="xs">
-            {OUTCOMES.map(value => (
+            {APPEAL_OUTCOMES.map(value => (
               <Radio key={value} value={value} label={t(`choices.${value}`)} />
             ))}
           </Stack>

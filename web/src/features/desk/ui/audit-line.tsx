@@ -1,4 +1,4 @@
-import { Measure, type AuditEntry } from '@attune/gateway-contract/desk';
+import { type AuditEntry, type Measure, MEASURES } from '@attune/gateway-contract/desk';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -34,7 +34,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const isMeasure = (text: string): text is Measure => (Measure.options as readonly string[]).includes(text);
+const isMeasure = (text: string): text is Measure => (MEASURES as readonly string[]).includes(text);
 
 /** In words; of a picture, which one. */
 function detailOf({ act, detail }: AuditEntry, t: Translator<'desk'>): string | undefined {

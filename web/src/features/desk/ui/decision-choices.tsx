@@ -1,4 +1,4 @@
-import { Measure, RULES } from '@attune/gateway-contract/desk';
+import { MEASURES, RULES } from '@attune/gateway-contract/desk';
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { DraftState } from '../model/case-draft.js';
@@ -21,7 +21,7 @@ export function MeasureChoice({ draft, change, error }: ChoiceProps) {
         onChange={measure => change({ measure })}
       >
         <Stack gap="sm" pt="xs">
-          {Measure.options.map(measure => (
+          {MEASURES.map(measure => (
             <Radio
               key={measure}
               value={measure}

@@ -1,15 +1,19 @@
-import { DecisionInput, type DeskCase, REASONS_AT_MOST } from '@attune/gateway-contract/desk';
+import { type DeskCase, REASONS_AT_MOST } from '@attune/gateway-contract/desk';
 import { Button, Stack, Text } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
 import type { CaseDraft } from '../model/case-draft.js';
 import type { Decision } from '../model/desk.queries.js';
 import { MeasureDialog, shutsOut } from './measure-dialog.js';
 import { MeasureChoice, RuleChoice } from './decision-choices.js';
 import classes from './desk.module.css';
 import { QuoteList } from './quote-list.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+
+const schema = lateSchema<unknown>(() => import('@attune/gateway-contract/desk').then(m => m.DecisionInput));
 
 interface DecisionFormProps {
   file: DeskCase;
@@ -27,8 +31,8 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
   const [faults, setFaults] = useState<DecisionFaults>({});
   const [asked, setAsked] = useState<Decision>();
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const onceLoaded = useOnceLoaded(schema);
+  const decide = () => {
     const checked = checkDecision(file, draft);
     const found = 'faults' in checked ? checked.faults : {};
     setFaults(found);
@@ -39,7 +43,16 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
     form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('desk.decision.heading')}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        onceLoaded(decide);
+      }}
+      className={classes['card']}
+      aria-label={t('desk.decision.heading')}
+    >
       <Stack gap="lg">
         <MeasureChoice draft={draft} change={change} error={faults.measure} />
         <RuleChoice draft={draft} change={change} error={faults.rule} />
@@ -89,13 +102,10 @@ function checkDecision(
   { caseId, revision }: Pick<DeskCase, 'caseId' | 'revision'>,
   { measure, isFraud, ...draft }: CaseDraft,
 ): { decision: Decision } | { faults: DecisionFaults } {
-  const given = { ...draft, revision, measure, isFraud: isFraud && measure === 'ban' };
-  const { data, error } = DecisionInput.safeParse({ caseId, ...given });
-  if (data) {
-    const { caseId: _inThePath, ...decision } = data;
-    return { decision };
-  }
+  const given = { ...draft, quotes: [...draft.quotes], revision, isFraud: isFraud && measure === 'ban' };
   const faults: DecisionFaults = {};
-  for (const { path, message } of error.issues) faults[path[0] as (typeof FIELDS)[number]] ??= fieldText(message);
-  return { faults };
+  for (const [path, reason] of Object.entries(schema.faultsIn({ caseId, measure, ...given })))
+    faults[path.split('.')[0] as (typeof FIELDS)[number]] ??= fieldText(reason);
+  const isRight = measure !== null && Object.keys(faults).length === 0;
+  return isRight ? { decision: { measure, ...given } } : { faults };
 }

@@ -2,14 +2,14 @@ import type { Card } from '@attune/gateway-contract/matching-routes';
 import { useEffect } from 'react';
 import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
 import { useSession } from '../../session/model/use-session.js';
-import { z } from '../../../zod.js';
 
 const NAME = 'people-seen';
-const Seen = z.object({ date: z.string(), ids: z.array(z.string()) });
 
+/** An earlier version may have kept something else. */
 const seenOn = (memberId: string, date: string): string[] => {
-  const kept = Seen.safeParse(readMemberValue(memberId, NAME));
-  return kept.success && kept.data.date === date ? kept.data.ids : [];
+  const kept = Object(readMemberValue(memberId, NAME)) as Partial<Record<'date' | 'ids', unknown>>;
+  if (kept.date !== date || !Array.isArray(kept.ids)) return [];
+  return kept.ids.filter(id => typeof id === 'string');
 };
 
 /** Whose cards the member has seen on this device, of the people of a day. */

@@ -1,16 +1,18 @@
-import { ForgotForm } from '@attune/gateway-contract/auth';
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { refusalSentence, useForgot } from '../model/forgotten-password.queries.js';
 import { FormPage } from './form-page.js';
 
+const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.ForgotForm));
+
 /** Asks for a mail with a link that sets a new password. */
 export function ForgotPage() {
   const t = useTranslations('forgotten-password.forgot');
-  const form = useSchemaForm(ForgotForm, { email: '' });
+  const form = useSchemaForm(schema, { email: '' });
   const forgot = useForgot();
   return (
     <FormPage heading={t('heading')} explanation={t('whatHappens')} link={{ to: '/login', label: t('backToLogin') }}>

@@ -1,21 +1,23 @@
-import { ResetForm } from '@attune/gateway-contract/auth';
 import { Button, Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { refusalSentence, useReset } from '../model/forgotten-password.queries.js';
 import { FormPage } from './form-page.js';
 
-const NewPassword = ResetForm.pick({ password: true });
+const schema = lateSchema(() =>
+  import('@attune/gateway-contract/auth').then(m => m.ResetForm.pick({ password: true })),
+);
 
 /** Where the link of the reset mail leads: sets a new password, then goes to the login page. */
 export function ResetPage() {
   const t = useTranslations('forgotten-password.reset');
   const { token = '' } = useParams();
-  const form = useSchemaForm(NewPassword, { password: '' });
+  const form = useSchemaForm(schema, { password: '' });
   const reset = useReset();
   const send = ({ password }: { password: string }) =>
     reset.mutate(

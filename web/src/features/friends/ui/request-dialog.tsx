@@ -1,14 +1,16 @@
-import { charactersOf, friendsApi, NOTE_AT_MOST } from '@attune/gateway-contract/friends';
+import { charactersOf, NOTE_AT_MOST } from '@attune/gateway-contract/friends';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import type { Answered as About } from '../../answered-part/model/use-answered-words.js';
 import { Answered } from '../../answered-part/ui/answered.js';
@@ -18,6 +20,8 @@ import { useTakeStep } from '../model/friends.queries.js';
 import classes from './request-dialog.module.css';
 
 const SENT_MS = 2000;
+
+const schema = lateSchema(() => import('@attune/gateway-contract/friends').then(m => m.RequestNote));
 
 interface RequestDialogProps {
   person: Person;
@@ -61,6 +65,7 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<{ ofNote?: string | undefined; sentence?: string | undefined }>({});
   const used = charactersOf(note.trim());
+  const onceLoaded = useOnceLoaded(schema);
   const send = useTakeStep({
     onDone: () => {
       onNote('');
@@ -74,11 +79,13 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const ofNote = faultOf(note);
-    setFault({ ofNote });
-    if (ofNote) return field.current?.focus();
-    const part = about && { about: { kind: about.kind, ref: about.ref } };
-    if (!send.isPending) send.mutate({ kind: 'send', person, ...(note.trim() && { note }), ...part });
+    onceLoaded(() => {
+      const ofNote = faultOf(note);
+      setFault({ ofNote });
+      if (ofNote) return field.current?.focus();
+      const part = about && { about: { kind: about.kind, ref: about.ref } };
+      if (!send.isPending) send.mutate({ kind: 'send', person, ...(note.trim() && { note }), ...part });
+    });
   };
   return (
     <form noValidate onSubmit={submit} className={classes['form']}>
@@ -95,6 +102,7 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
           rows={3}
           data-autofocus
           value={note}
+          onFocus={() => void schema.load()}
           error={fault.ofNote}
           onChange={event => onNote(event.currentTarget.value)}
         />
@@ -114,6 +122,6 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
 
 /** What the contract says of a note. */
 function faultOf(note: string): string | undefined {
-  const issue = friendsApi.sendRequest.input.shape.note.safeParse(note).error?.issues[0];
-  return issue && fieldText(issue.message);
+  const [fault] = Object.values(schema.faultsIn(note));
+  return fault && fieldText(fault);
 }

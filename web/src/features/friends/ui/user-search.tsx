@@ -1,4 +1,4 @@
-import { friendsApi } from '@attune/gateway-contract/friends';
+import { cleanQuery, faultOfQuery } from '@attune/gateway-contract/friends';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -11,7 +11,10 @@ import type { Lists } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
 import { SearchResults } from './search-results.js';
 
-const read = (query: string) => friendsApi.search.input.safeParse({ query });
+const read = (text: string) => {
+  const fault = faultOfQuery(text);
+  return fault ? { fault } : { query: cleanQuery(text) };
+};
 
 /** Looks members up. The query stands in the address, so that a search can be linked to and gone back to. */
 export function UserSearch({ lists, myself }: { lists: Lists; myself: string | undefined }) {
@@ -23,15 +26,15 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
   const typed = params.get('query');
   const [text, setText] = useText(typed);
   const asked = typed === null ? undefined : read(typed);
-  const error = refused ?? asked?.error?.issues[0]?.message;
+  const error = refused ?? asked?.fault;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { data, error: fault } = read(text);
-    setRefused(fault?.issues[0]?.message);
-    if (!data) return field.current?.focus();
-    if (data.query !== asked?.data?.query) return setParams({ query: data.query });
-    void queryClient.invalidateQueries({ queryKey: ['friends', 'search', data.query] });
+    const { query, fault } = read(text);
+    setRefused(fault);
+    if (fault) return field.current?.focus();
+    if (query !== asked?.query) return setParams({ query });
+    void queryClient.invalidateQueries({ queryKey: ['friends', 'search', query] });
   };
 
   return (
@@ -56,8 +59,8 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
           {t('submit')}
         </Button>
       </form>
-      {asked?.data && !refused ? (
-        <SearchResults query={asked.data.query} lists={lists} myself={myself} />
+      {asked?.query && !refused ? (
+        <SearchResults query={asked.query} lists={lists} myself={myself} />
       ) : (
         <img src="/friends/people.svg" alt="" width={480} height={300} loading="lazy" className={classes['drawing']} />
       )}

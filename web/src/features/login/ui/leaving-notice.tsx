@@ -2,7 +2,8 @@ import { deletionApi } from '@attune/gateway-contract/deletion';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ApiError, call, type Failure } from '../../../api/call.js';
+import { ApiError, call } from '../../../api/call.js';
+import type { Failure } from '../../../api/failure.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
 

@@ -1,8 +1,8 @@
-import { LoginForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { type Arrival, useArrival } from '../../session/model/arrival.js';
 import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
@@ -16,6 +16,7 @@ import { halfLoginOf, useLogIn, usePasskeyLogin, useWayIn } from '../model/login
 import { PasskeyLogin } from './passkey-login.js';
 import { late } from '../../../ui/late.js';
 
+const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.LoginForm));
 const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep));
 
 /** Username or mail address, and password; success leads to where the member wanted to go, else to Moments. */
@@ -23,7 +24,7 @@ export function LoginPage() {
   const t = useTranslations('login');
   const arrival = useArrival();
   const username = arrival && 'username' in arrival ? (arrival.username ?? '') : '';
-  const form = useSchemaForm(LoginForm, { username, password: '' });
+  const form = useSchemaForm(schema, { username, password: '' });
   const password = useRef<HTMLInputElement>(null);
   // After the heading, which takes the focus on arrival: the password is all that is missing.
   const isPasswordNext = arrival?.from === 'verification' && username !== '';

@@ -1,6 +1,4 @@
-import { chatPushes } from '@attune/gateway-contract/chat-events';
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
 import type { SocketConnection } from '../../../api/socket.js';
 import { Asking } from './asking.js';
@@ -11,11 +9,11 @@ import { DraftMarks } from './draft-marks.js';
 import { Drafts } from './drafts.js';
 import { Outbox } from './outbox.js';
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
+import { PUSH_SHAPES, type Pushes } from './push-shapes.js';
 import { ReadReceipts } from './read-receipts.js';
 import { Sender, type TabLock } from './sender.js';
 import { Typing } from './typing.js';
 
-type Pushes = { [P in keyof typeof chatPushes]: z.output<(typeof chatPushes)[P]> };
 type Handlers = { [P in keyof Pushes]: (pushed: Pushes[P]) => void };
 
 /** What this tab knows in addition to the server's answers. */
@@ -137,10 +135,9 @@ export class MessagingClient implements SharedByConversations {
     if (push === 'resync') this.#mayHaveMissed();
     if (push === 'friends_changed') this.list.reloadSoon();
     if (!isMessagingPush(push)) return;
-    const { success, data } = chatPushes[push].safeParse(pushed);
-    if (!success) return this.#mayHaveMissed();
+    if (!PUSH_SHAPES[push](pushed)) return this.#mayHaveMissed();
     const handle = this.#handlers[push] as (pushed: unknown) => void;
-    handle(data);
+    handle(pushed);
     this.#refresh();
   }
 
@@ -196,4 +193,4 @@ export class MessagingClient implements SharedByConversations {
     for (const conversation of this.#conversations.values()) conversation.refresh();
   }
 }
-const isMessagingPush = (push: string): push is keyof typeof chatPushes => Object.hasOwn(chatPushes, push);
+const isMessagingPush = (push: string): push is keyof Pushes => Object.hasOwn(PUSH_SHAPES, push);

@@ -1,3 +1,4 @@
+import { REACTIONS } from '@attune/gateway-contract/chat-events';
 import { Menu } from '@mantine/core';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
@@ -6,7 +7,6 @@ import { ClosedByWayBack } from '../../../ui/use-way-back.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message-menu.module.css';
-import { REACTIONS } from './reactions.js';
 
 /** Eight reactions side by side, as wide as a finger, where the window is wide enough. */
 const WIDTH = 'min(362px, 100vw - 12px)';

@@ -1,11 +1,8 @@
-import type { Reaction, ShownMessage } from '../model/conversation.types.js';
-import { chatEvents } from '@attune/gateway-contract/chat-events';
+import type { ShownMessage } from '../model/conversation.types.js';
+import { REACTIONS } from '@attune/gateway-contract/chat-events';
 import { useTranslations } from 'use-intl';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './reactions.module.css';
-
-/** The reactions that a message offers. */
-export const REACTIONS: readonly Reaction[] = chatEvents.react.input.shape.emoji.unwrap().options;
 
 /** Who reacted with what, below a message. Pressing one adds or removes the member's own reaction. */
 export function Reactions({ message }: { message: ShownMessage }) {

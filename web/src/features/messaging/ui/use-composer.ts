@@ -1,4 +1,4 @@
-import { chatEvents } from '@attune/gateway-contract/chat-events';
+import { cleanText, faultOfText } from '@attune/gateway-contract/chat-events';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
@@ -12,9 +12,6 @@ import type { DraftedWith } from '../model/draft-marks.js';
 import type { WithText } from '../model/outbox.storage.js';
 import type { Picked } from '../model/conversation.types.js';
 import { isEnter, isOfInputMethod } from '../../../ui/enter-key.js';
-
-const MessageText = chatEvents.edit_message.input.shape.text;
-const Caption = chatEvents.send_message.input.shape.text;
 
 type Draft = ReturnType<typeof useDraft>;
 
@@ -65,8 +62,10 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   const complain = (sentence: string) => setEditing({ intent, edited, complaint: sentence });
   const submit = (isSure = false) => {
     if (!canSubmit) return;
-    const { success, data, error } = (isEdit || !picked ? MessageText : Caption).safeParse(text);
-    if (!success) return void faultText(error.issues[0]?.message ?? '').then(complain);
+    const data = cleanText(text);
+    const isMissing = data === '' && (isEdit || !picked);
+    const fault = isMissing ? 'message_missing' : faultOfText(data);
+    if (fault) return void faultText(fault).then(complain);
     if (!isEdit && isRefused) return complain(translator('messaging.drafted')('writeYourself'));
     if (!isSure && sure.asks(data)) return;
     sure.forget();

@@ -1,4 +1,4 @@
-import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { isKnown, notificationsApi } from '@attune/gateway-contract/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
@@ -10,11 +10,18 @@ type DateNotification = Page['dates'][number];
 /** Something that concerns the member, and what it is about. */
 export type Notification = Page['notifications'][number] | DateNotification;
 
+/** Without the kinds that only a later version knows. */
+async function page(before: string): Promise<Page> {
+  const { notifications, dates, ...rest } = await call(notificationsApi.list, before ? { input: { before } } : {});
+  const known = <One extends Notification>(all: One[]) => all.filter(({ kind }) => isKnown(kind));
+  return { ...rest, notifications: known(notifications), dates: known(dates) };
+}
+
 /** The member's notifications, newest first, as far as pages were asked for. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: [...NOTIFICATIONS, 'list'],
-    queryFn: ({ pageParam: before }) => call(notificationsApi.list, before ? { input: { before } } : {}),
+    queryFn: ({ pageParam: before }) => page(before),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => {

@@ -1,13 +1,13 @@
-import { deletionApi } from '@attune/gateway-contract/deletion';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 
-const Password = deletionApi.request.input;
+const schema = lateSchema(() => import('@attune/gateway-contract/deletion').then(m => m.PasswordAgain));
 
 interface PasswordFormProps {
   /** What the button says. */
@@ -24,7 +24,7 @@ interface PasswordFormProps {
 /** Asks for the password before something that an open session alone must not do. */
 export function PasswordForm({ action, isDangerous = false, send, isPending, error, children }: PasswordFormProps) {
   const t = useTranslations('own-data.password');
-  const form = useSchemaForm(Password, { password: '' });
+  const form = useSchemaForm(schema, { password: '' });
   const submit = form.submitTo(({ password }) => {
     send(password).then(
       () => form.reset(),

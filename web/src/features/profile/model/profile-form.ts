@@ -1,5 +1,6 @@
-import { authApi, type Me } from '@attune/gateway-contract/auth';
-import { z } from 'zod';
+import type { authApi, Me } from '@attune/gateway-contract/auth';
+import type { z } from 'zod';
+import { type LateSchema, lateSchema } from '../../../api/late-schema.js';
 import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
 import { photosOf, photosToSave } from './photos.js';
 
@@ -7,35 +8,30 @@ type Change = z.input<typeof authApi.updateMe.input>;
 /** The stored values of a member that their form may change. */
 export type Stored = Omit<Me, 'friends' | 'friendRequests' | 'degraded'>;
 
-const text = z.string();
-const Values = z.object({
-  firstname: text,
-  lastname: text,
-  photos: z.array(text),
+/** The fields as they are typed. */
+export interface ProfileValues {
+  firstname: string;
+  lastname: string;
+  photos: string[];
   /** The typed address of a portrait that lies elsewhere. */
-  profilePicture: text.trim(),
-  age: text.trim(),
-  pronouns: text,
-  bio: text,
-  prompts: z.array(z.object({ prompt: text, answer: text })),
-  facts: z.object({
-    work: text,
-    education: text,
-    heightCm: text.trim(),
-    languages: z.array(text),
-    hobbies: z.array(text),
-  }),
+  profilePicture: string;
+  age: string;
+  pronouns: string;
+  bio: string;
+  prompts: { prompt: string; answer: string }[];
+  facts: { work: string; education: string; heightCm: string; languages: string[]; hobbies: string[] };
+}
+
+const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.ProfileChange));
+
+/** Checks the fields by the contract's own schema. */
+export const profileForm = (stored: Stored): LateSchema<ProfileValues> => ({
+  load: schema.load,
+  faultsIn: values => schema.faultsIn(changeOf(values, stored)),
 });
-export type ProfileValues = z.input<typeof Values>;
 
-/**
- * The fields as they are typed, checked by the contract's own schema; what is empty clears. Of what the four fields of a profile do not
- * hold, only that is sent which is other than what is stored.
- */
-export const profileForm = (stored: Stored): z.ZodType<Change, ProfileValues> =>
-  Values.transform(values => changeOf(values, stored)).pipe(authApi.updateMe.input);
-
-function changeOf(values: ProfileValues, stored: Stored): Change {
+/** What is sent: of what the four fields of a profile do not hold, only what is other than what is stored. What is empty clears. */
+export function changeOf(values: ProfileValues, stored: Stored): Change {
   const { age, pronouns, bio, firstname, lastname, prompts, facts } = values;
   const photos = photosToSave(values);
   const before = valuesOf(stored);
@@ -43,9 +39,9 @@ function changeOf(values: ProfileValues, stored: Stored): Change {
     JSON.stringify(value) !== JSON.stringify(before[field]);
   return {
     age: numberIn(age),
-    pronouns,
-    bio,
-    profilePicture: photos[0] ?? '',
+    pronouns: wordsIn(pronouns),
+    bio: wordsIn(bio),
+    profilePicture: photos[0] ?? null,
     ...(hasOther('photos', photos) && { photos, photosWere: stored.photos }),
     ...(hasOther('firstname', firstname) && { firstname }),
     ...(hasOther('lastname', lastname) && { lastname }),
@@ -54,7 +50,8 @@ function changeOf(values: ProfileValues, stored: Stored): Change {
   };
 }
 
-const numberIn = (typed: string) => (typed === '' ? ('' as const) : Number(typed));
+const wordsIn = (typed: string) => (typed.trim() === '' ? null : typed);
+const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 /** What the fields show of a stored profile. */
 export function valuesOf(stored: Stored): ProfileValues {
@@ -66,7 +63,7 @@ export function valuesOf(stored: Stored): ProfileValues {
     age: age === null ? '' : String(age),
     pronouns: pronouns ?? '',
     bio: bio ?? '',
-    prompts,
+    prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer })),
     facts: {
       work: facts.work ?? '',
       education: facts.education ?? '',

@@ -4,14 +4,14 @@ import { ApiError } from '../../../api/call.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { photosOf, photosToSave } from '../model/photos.js';
 import { useSaveProfile } from '../model/use-save-profile.js';
-import { profileForm, type ProfileValues, type Stored } from '../model/profile-form.js';
+import { changeOf, type ProfileValues, type Stored } from '../model/profile-form.js';
 
 /** Sends the form. `onStored` receives the values that the form is compared with from then on. A refused value is named next to its field. */
 export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onStored: (stored: Stored) => void) {
   const save = useSaveProfile();
   const queryClient = useQueryClient();
   const send = (values: ProfileValues) =>
-    save.mutate(profileForm(stored).parse(values), {
+    save.mutate(changeOf(values, stored), {
       onSuccess: ({ user }) => {
         const saved = photosOf({ photos: photosToSave(values), profilePicture: null });
         form.setFieldValue('photos', saved.photos);

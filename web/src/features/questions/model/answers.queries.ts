@@ -28,11 +28,15 @@ export const isSensitive = (question: number): boolean => questionOf(question)?.
 /** One after the other: the last choice counts. */
 const scope = { id: 'answers' };
 
+/** Sends what this version knows of an answer: one that came from a later version may have more. */
+const save = ({ question, answer, accepted, weight, mayBeQuoted }: Answer) =>
+  call(matchingApi.saveAnswer, { input: { question, answer, accepted, weight, mayBeQuoted } });
+
 export function useSaveAnswer() {
   const keep = useKeepAnswers();
   return useMutation({
     scope,
-    mutationFn: (input: Answer) => call(matchingApi.saveAnswer, { input }),
+    mutationFn: (input: Answer) => save(input),
     onSuccess: (_done, saved) => keep(answers => withAnswer(answers, saved)),
   });
 }
@@ -57,7 +61,7 @@ export function useShareAnswers() {
       );
       for (const answer of changed) {
         const input = { ...answer, mayBeQuoted: shares };
-        await call(matchingApi.saveAnswer, { input });
+        await save(input);
         await keep(now => withAnswer(now, input));
       }
     },

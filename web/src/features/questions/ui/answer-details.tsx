@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Weight, type Answer } from '@attune/gateway-contract/matching-routes';
+import { WEIGHTS, type Answer } from '@attune/gateway-contract/matching-routes';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
@@ -37,7 +37,7 @@ export function AnswerDetails({ draft, options, onChange, children }: AnswerDeta
       />
       <OneOf
         label={t('weight')}
-        choices={Weight.options.map(value => ({ value, label: t(`weights.${value}`) }))}
+        choices={WEIGHTS.map(value => ({ value, label: t(`weights.${value}`) }))}
         value={draft.weight}
         onChange={weight => onChange({ weight })}
       />

@@ -1,16 +1,18 @@
-import { authApi, RegisterForm } from '@attune/gateway-contract/auth';
+import { authApi, type RegisterForm } from '@attune/gateway-contract/auth';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 
+const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterForm));
 const blank = { username: '', firstname: '', lastname: '', email: '', password: '' };
 
 /** The password is typed again: it is kept nowhere. */
@@ -29,7 +31,7 @@ interface RegisterFieldsProps {
 /** The five fields. Each says its rule before anything is sent, and what is wrong with it after. */
 export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   const t = useTranslations('register');
-  const form = useSchemaForm(RegisterForm, startingWith(earlier));
+  const form = useSchemaForm(schema, startingWith(earlier));
   const send = (values: typeof blank) =>
     register.mutate(values, {
       onError: error => {

@@ -1,11 +1,14 @@
-import { PASSKEY_NAME_MAX, PasskeyNameForm } from '@attune/gateway-contract/security';
+import { PASSKEY_NAME_MAX } from '@attune/gateway-contract/security';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { lateSchema } from '../../../api/late-schema.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { refusalSentence, useRenamePasskey } from '../model/security.queries.js';
+
+const schema = lateSchema(() => import('@attune/gateway-contract/security').then(m => m.PasskeyNameForm));
 
 interface RenamePasskeyProps {
   id: string;
@@ -16,7 +19,7 @@ interface RenamePasskeyProps {
 /** Another name for a passkey. */
 export function RenamePasskey({ id, name, onClose }: RenamePasskeyProps) {
   const t = useTranslations('security');
-  const form = useSchemaForm(PasskeyNameForm, { name });
+  const form = useSchemaForm(schema, { name });
   const rename = useRenamePasskey();
   return (
     <Dialog title={t('passkeys.renameNamed', { name })} onClose={onClose}>

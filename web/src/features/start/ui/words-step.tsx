@@ -1,19 +1,22 @@
-import { authApi, type Me } from '@attune/gateway-contract/auth';
+import type { authApi, Me } from '@attune/gateway-contract/auth';
 import { charactersOf, BIO_MAX, PROMPT_ANSWER_MAX } from '@attune/gateway-contract/profile-fields';
 import { Button, Stack } from '@mantine/core';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/call.js';
+import { lateSchema } from '../../../api/late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf } from '../../../ui/choice-chips.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { StickyFoot } from '../../../ui/sticky-foot.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
 import { promptText } from '../../members/model/member-texts.js';
 import { useSaveProfile } from '../../profile/model/use-save-profile.js';
 
 type Change = z.input<typeof authApi.updateMe.input>;
+const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.ProfileChange));
 
 const BIO = 'bio';
 const OFFERED = ['good_sunday', 'talk_for_hours', 'hope_to_find'];
@@ -67,6 +70,7 @@ export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps)
           maxRows={8}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={text}
+          onFocus={() => void schema.load()}
           error={fault}
           onChange={event => type({ texts: { ...texts, [chosen]: event.currentTarget.value } })}
         />
@@ -93,6 +97,7 @@ function useSaveWords(me: Me, { chosen, text, field, onDone }: Typed) {
   const t = useTranslations('start.words');
   const [fault, setFault] = useState<string>();
   const save = useSaveProfile();
+  const onceLoaded = useOnceLoaded(schema);
   const refuse = (sentence: string) => {
     setFault(sentence);
     field.current?.focus();
@@ -100,9 +105,12 @@ function useSaveWords(me: Me, { chosen, text, field, onDone }: Typed) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim() === '') return refuse(t('missing'));
+    onceLoaded(send);
+  };
+  const send = () => {
     const change = changeOf(me, chosen, text);
-    const checked = authApi.updateMe.input.safeParse(change);
-    if (!checked.success) return refuse(fieldText(checked.error.issues[0]?.message ?? ''));
+    const [fault] = Object.values(schema.faultsIn(change));
+    if (fault) return refuse(fieldText(fault));
     save.mutate(change, {
       onSuccess: onDone,
       onError: error => {
@@ -127,8 +135,9 @@ function storedWords({ bio, prompts }: Me): WordsDraft {
 /** What the profile has otherwise stays. */
 function changeOf({ prompts }: Me, chosen: string, text: string): Change {
   if (chosen === BIO) return { bio: text };
+  const stored = prompts.map(one => ({ prompt: one.prompt, answer: one.answer }));
   const isThere = prompts.some(({ prompt }) => prompt === chosen);
   const answered = { prompt: chosen, answer: text };
-  const next = isThere ? prompts.map(one => (one.prompt === chosen ? answered : one)) : [...prompts, answered];
+  const next = isThere ? stored.map(one => (one.prompt === chosen ? answered : one)) : [...stored, answered];
   return { prompts: next as Change['prompts'] };
 }

@@ -1,10 +1,13 @@
 import { loadMessages } from '../../../i18n/language.js';
-import { checkLimits, defaultLimits, draftOf } from './limits-draft.js';
+import { checkLimits, defaultLimits, draftOf, limitsSchema } from './limits-draft.js';
 
 const chosen = { ...defaultLimits(34), genders: ['woman' as const], lookingFor: ['man' as const] };
 
 describe('Limits as they are typed', () => {
-  beforeAll(() => loadMessages(['reasons']));
+  beforeAll(async () => {
+    await loadMessages(['reasons']);
+    await limitsSchema.load();
+  });
 
   test('begin around the own age, within 18 to 120, at 50 km and open', () => {
     expect(defaultLimits(34)).toMatchObject({ ageFrom: '27', ageTo: '41', distance: 50, intention: 'open' });

@@ -1,5 +1,4 @@
 import {
-  Limits,
   OLDEST,
   YOUNGEST,
   type DistanceBand,
@@ -7,7 +6,11 @@ import {
   type Intention,
   type Settings,
 } from '@attune/gateway-contract/matching-routes';
+import { lateSchema } from '../../../api/late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
+
+/** What checks limits; they are right until it is loaded. */
+export const limitsSchema = lateSchema(() => import('@attune/gateway-contract/matching-routes').then(m => m.Limits));
 
 type LimitsValues = NonNullable<Settings['limits']>;
 
@@ -40,11 +43,19 @@ export function defaultLimits(age: number | null): LimitsDraft {
   };
 }
 
-export const draftOf = (limits: LimitsValues): LimitsDraft => ({
-  ...limits,
-  ageFrom: String(limits.ageFrom),
-  ageTo: String(limits.ageTo),
-});
+/** Nothing that only a later version knows: it would be sent back, and refused by an earlier one. */
+export function draftOf(limits: LimitsValues): LimitsDraft {
+  const { genders, lookingFor, ageFrom, ageTo, distance, intention, dealbreakers } = limits;
+  return {
+    genders,
+    lookingFor,
+    ageFrom: String(ageFrom),
+    ageTo: String(ageTo),
+    distance,
+    intention,
+    dealbreakers,
+  };
+}
 
 const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
@@ -52,9 +63,10 @@ const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(t
 export function checkLimits(
   draft: LimitsDraft,
 ): { limits: LimitsValues; faults?: never } | { limits?: never; faults: Faults<keyof LimitsDraft> } {
-  const checked = Limits.safeParse({ ...draft, ageFrom: numberOf(draft.ageFrom), ageTo: numberOf(draft.ageTo) });
-  if (checked.success) return { limits: checked.data };
-  const entries = checked.error.issues.map(({ path, message }) => [String(path[0]), fieldText(message)] as const);
+  const limits = { ...draft, ageFrom: numberOf(draft.ageFrom), ageTo: numberOf(draft.ageTo) };
+  const faults = Object.entries(limitsSchema.faultsIn(limits));
+  if (faults.length === 0) return { limits };
+  const entries = faults.map(([path, reason]) => [path.split('.')[0], fieldText(reason)] as const);
   return { faults: Object.fromEntries(entries.toReversed()) };
 }
 

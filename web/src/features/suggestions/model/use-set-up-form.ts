@@ -2,7 +2,8 @@ import type { Settings, Town } from '@attune/gateway-contract/matching-routes';
 import { useState } from 'react';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
-import { checkLimits, defaultLimits, draftOf, isAge, type LimitsDraft } from './limits-draft.js';
+import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
+import { checkLimits, defaultLimits, draftOf, isAge, limitsSchema, type LimitsDraft } from './limits-draft.js';
 import { consentOf, isAboutTown, refusalSentence } from './settings.queries.js';
 import { fieldsOf, useFaults } from './use-faults.js';
 import { useSetUp } from './use-set-up.js';
@@ -21,6 +22,7 @@ export function useSetUpForm(settings: Settings, profileAge: number | null, onDo
   const [typed, setTyped] = useState<Typed>({ age: '', town: settings.town, limits: {} });
   const { form, faults, show, forget } = useFaults<keyof LimitsDraft | 'age' | 'town'>();
   const setUp = useSetUp();
+  const onceLoaded = useOnceLoaded(limitsSchema);
   const consents = CONSENTS.filter(kind => !consentOf(settings, kind));
   const age = profileAge ?? (isAge(typed.age) ? Number(typed.age) : null);
   const draft = { ...(settings.limits ? draftOf(settings.limits) : defaultLimits(age)), ...typed.limits };
@@ -29,12 +31,12 @@ export function useSetUpForm(settings: Settings, profileAge: number | null, onDo
     forget(next.limits ? fieldsOf(next.limits) : Object.keys(next));
     setTyped({ ...typed, ...next, limits: { ...typed.limits, ...next.limits } });
   };
-  const submit = () => {
+  const send = () => {
     const checked = checkLimits(draft);
     const missing = missingOf(age, typed.town);
     show({ ...missing, ...checked.faults });
     if (!checked.limits || !typed.town || age === null) return;
-    const clock = { ...settings.clock, timeZone: deviceTimeZone() };
+    const clock = { superMatchHour: settings.clock.superMatchHour, timeZone: deviceTimeZone() };
     setUp.mutate(
       { ...(profileAge === null && { age }), townId: typed.town.id, limits: checked.limits, clock, consents },
       {
@@ -49,7 +51,7 @@ export function useSetUpForm(settings: Settings, profileAge: number | null, onDo
     typed,
     draft,
     type,
-    submit,
+    submit: () => onceLoaded(send),
     consents,
     isPending: setUp.isPending,
     /** What was refused, where no field says it. */

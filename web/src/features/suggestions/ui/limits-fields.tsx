@@ -1,4 +1,4 @@
-import { DISTANCE_BANDS, Gender, Intention } from '@attune/gateway-contract/matching-routes';
+import { DISTANCE_BANDS, GENDERS, INTENTIONS } from '@attune/gateway-contract/matching-routes';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { Faults, LimitsDraft } from '../model/limits-draft.js';
@@ -19,14 +19,14 @@ export function GenderFields({ draft, faults, onChange }: LimitsFieldsProps) {
     <>
       <SomeOf
         label={t('genders')}
-        choices={Gender.options.map(value => ({ value, label: said(`own.${value}`) }))}
+        choices={GENDERS.map(value => ({ value, label: said(`own.${value}`) }))}
         value={draft.genders}
         error={faults.genders}
         onChange={genders => onChange({ genders })}
       />
       <SomeOf
         label={t('lookingFor')}
-        choices={Gender.options.map(value => ({ value, label: said(`wanted.${value}`) }))}
+        choices={GENDERS.map(value => ({ value, label: said(`wanted.${value}`) }))}
         value={draft.lookingFor}
         error={faults.lookingFor}
         onChange={lookingFor => onChange({ lookingFor })}
@@ -65,7 +65,7 @@ export function RangeFields({ draft, faults, onChange }: LimitsFieldsProps) {
       />
       <OneOf
         label={t('intention')}
-        choices={Intention.options.map(value => ({ value, label: terms(`intentions.${value}`) }))}
+        choices={INTENTIONS.map(value => ({ value, label: terms(`intentions.${value}`) }))}
         value={draft.intention}
         error={faults.intention}
         onChange={intention => onChange({ intention })}

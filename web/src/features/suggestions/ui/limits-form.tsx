@@ -4,8 +4,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
+import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
-import { checkLimits, draftOf, type LimitsDraft } from '../model/limits-draft.js';
+import { checkLimits, draftOf, limitsSchema, type LimitsDraft } from '../model/limits-draft.js';
 import { refusalSentence, useSetLimits } from '../model/settings.queries.js';
 import { fieldsOf, useFaults } from '../model/use-faults.js';
 import { GenderFields, type LimitsFieldsProps, RangeFields } from './limits-fields.js';
@@ -22,11 +23,14 @@ export function LimitsForm({ limits, answers }: LimitsFormProps) {
   const [draft, setDraft] = useState(() => draftOf(limits));
   const { form, faults, show, forget } = useFaults<keyof LimitsDraft>();
   const save = useSetLimits();
+  const onceLoaded = useOnceLoaded(limitsSchema);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const checked = checkLimits(draft);
-    show(checked.faults ?? {});
-    if (checked.limits) save.mutate(checked.limits);
+    onceLoaded(() => {
+      const checked = checkLimits(draft);
+      show(checked.faults ?? {});
+      if (checked.limits) save.mutate(checked.limits);
+    });
   };
   const fields: LimitsFieldsProps = {
     draft,
@@ -38,7 +42,14 @@ export function LimitsForm({ limits, answers }: LimitsFormProps) {
     },
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-labelledby="limits">
+    <form
+      ref={form}
+      noValidate
+      onFocus={() => void limitsSchema.load()}
+      onSubmit={submit}
+      className={classes['card']}
+      aria-labelledby="limits"
+    >
       <Stack gap="lg">
         <div>
           <Title order={2} size="h3" id="limits" mb={4}>
