@@ -78,8 +78,13 @@ export class FakeMessages {
     const refusal = this.refuses(emitted);
     if (refusal) return refusal;
     if (emitted.event !== 'send_message') return { ok: true };
-    const { photoId, ...rest } = emitted.input as unknown as Message & { photoId?: string };
-    const said = photoId ? { ...rest, photo: { photoId, width: 1280, height: 640 } } : rest;
+    const { photoId, replyTo, ...rest } = emitted.input as unknown as Message & { photoId?: string; replyTo?: number };
+    const quoted = this.log.find(({ seq }) => seq === replyTo);
+    const said = {
+      ...rest,
+      ...(photoId && { photo: { photoId, width: 1280, height: 640 } }),
+      ...(quoted && { replyTo: { seq: quoted.seq, senderId: quoted.senderId, text: quoted.text } }),
+    };
     const stored = this.log.find(({ clientMsgId }) => clientMsgId === said.clientMsgId) ?? this.#store(said);
     if (this.pushes) await server.pushes('receive_message', stored);
     return this.acknowledges ? { ok: true, _id: stored._id, seq: stored.seq, createdAt: stored.createdAt } : undefined;

@@ -1,5 +1,8 @@
 /** All that the desk alone is made of: members load nothing of it. */
-const DESK = { folder: 'assets/desk', source: /[\\/]src[\\/](features[\\/]desk[\\/]|i18n[\\/]\w+[\\/]desk\.json$)/ };
+const DESK = {
+  folder: 'assets/desk',
+  source: /[\\/]src[\\/](features[\\/]desk[\\/]|i18n[\\/]\w+[\\/]desk\.json$|desk\.ts\?schemas$)/,
+};
 
 /** The emoji of each language: a member needs those of one language, and only once the picker is opened. */
 const EMOJI = { folder: 'assets/emoji', source: /[\\/]emojibase-data[\\/]/ };

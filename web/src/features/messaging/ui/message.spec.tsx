@@ -51,11 +51,12 @@ describe('links in a message', () => {
     await take(user, 'Reply', 'gpj.exe');
     expect((await screen.findByText('Reply to Bob')).parentElement).toHaveTextContent('Reply to Bobgpj.exe');
     await user.type(await box(), 'No{Enter}');
+    await waitFor(async () => expect(await row('No')).toHaveTextContent('Sent'));
     await messages.says('\u202Egpj.exe again');
 
     expect(within(await row('No')).getByRole('button', { name: 'Bob gpj.exe' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Actions for message: gpj.exe again' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /gpj.exe again/ }).querySelector('[dir="auto"]')).not.toBeNull();
+    expect((await screen.findByRole('link', { name: /gpj.exe again/ })).querySelector('[dir="auto"]')).not.toBeNull();
     expect(document.body.textContent).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   });
 });
