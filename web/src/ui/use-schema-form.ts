@@ -1,8 +1,8 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { SubmitEvent } from 'react';
-import type { FieldFaults, LateSchema } from '../api/late-schema.js';
+import type { FieldFaults, LateSchema } from '../late-schema.js';
 import { fieldText } from '../i18n/refusal.text.js';
-import { useOnceLoaded } from './use-once-loaded.js';
+import { useOnceLoaded } from '../use-once-loaded.js';
 
 /** What is wrong with fields, in the language that is spoken. */
 const spoken = (faults: FieldFaults) =>
@@ -23,6 +23,19 @@ interface FocusProps {
   onBlur?: () => void;
 }
 
+/** A field begins to load what checks it when it is entered, and is checked when it is left, or when that is there. */
+const loading = (load: LateSchema<never>['load'], { onFocus, onBlur }: FocusProps): FocusProps => ({
+  onFocus: () => {
+    void load();
+    onFocus?.();
+  },
+  onBlur: () => {
+    const coming = load();
+    if (coming) void coming.then(onBlur);
+    else onBlur?.();
+  },
+});
+
 /**
  * A form that the contract's own schema checks, on blur and on submit, so that the browser says what the server would say. The schema is
  * loaded when a field is first entered. The inputs keep what was typed themselves: nothing that is drawn again can lose it.
@@ -35,20 +48,7 @@ export function useSchemaForm<V extends object>(schema: LateSchema<V>, initialVa
     initialValues,
     validate: values => spoken(faultsIn(values)),
     validateInputOnBlur: true,
-    enhanceGetInputProps: ({ inputProps }) => {
-      const { onFocus, onBlur } = inputProps as FocusProps;
-      return {
-        onFocus: () => {
-          void load();
-          onFocus?.();
-        },
-        onBlur: () => {
-          const coming = load();
-          if (coming) void coming.then(onBlur);
-          else onBlur?.();
-        },
-      };
-    },
+    enhanceGetInputProps: ({ inputProps }) => loading(load, inputProps),
   });
 
   const fields = Object.keys(initialValues);

@@ -15,9 +15,9 @@ const Text = z
   .string('message_missing' satisfies MessagingReason)
   .max(4 * MESSAGE_AT_MOST, 'message_too_long' satisfies MessagingReason)
   .transform(cleanText)
-  .superRefine((text, { addIssue }) => {
+  .superRefine((text, context) => {
     const fault = faultOfText(text);
-    if (fault) addIssue({ code: 'custom', message: fault });
+    if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
 /** One definition of a message's text: the same, with something to see. */

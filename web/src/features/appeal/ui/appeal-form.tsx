@@ -3,7 +3,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';

@@ -1,5 +1,5 @@
 import { DAYS_AHEAD_AT_MOST, HOURS_AT_MOST, MINUTES_AT_LEAST, PLACE_AT_MOST } from '@attune/gateway-contract/dates';
-import type { LateSchema } from '../../../api/late-schema.js';
+import type { LateSchema } from '../../../late-schema.js';
 import { translator } from '../../../i18n/translator.js';
 import { momentsOf } from './date-times.js';
 

@@ -2,7 +2,7 @@ import { CONTACT_NAME_AT_MOST } from '@attune/gateway-contract/dates';
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';

@@ -2,10 +2,10 @@ import { APPEAL_OUTCOMES, REASONS_AT_MOST, type AppealOutcome } from '@attune/ga
 import { Button, Radio, Stack } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
-import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
+import { useOnceLoaded } from '../../../use-once-loaded.js';
 import type { AppealDecision } from '../model/desk.queries.js';
 import classes from './desk.module.css';
 

@@ -1,15 +1,15 @@
 import { type DeskCase, REASONS_AT_MOST } from '@attune/gateway-contract/desk';
 import { Button, Stack, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
+import { useOnceLoaded } from '../../../use-once-loaded.js';
 import type { CaseDraft } from '../model/case-draft.js';
 import type { Decision } from '../model/desk.queries.js';
 import { MeasureDialog, shutsOut } from './measure-dialog.js';
 import { MeasureChoice, RuleChoice } from './decision-choices.js';
 import classes from './desk.module.css';
 import { QuoteList } from './quote-list.js';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
@@ -32,6 +32,10 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
   const [asked, setAsked] = useState<Decision>();
   const form = useRef<HTMLFormElement>(null);
   const onceLoaded = useOnceLoaded(schema);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onceLoaded(decide);
+  };
   const decide = () => {
     const checked = checkDecision(file, draft);
     const found = 'faults' in checked ? checked.faults : {};
@@ -39,20 +43,10 @@ export function DecisionForm({ file, draft, change, isSending, refusal, onDecide
     if ('decision' in checked) {
       return shutsOut(checked.decision.measure) ? setAsked(checked.decision) : onDecide(checked.decision);
     }
-    const wrong = FIELDS.find(field => found[field]);
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    form.current?.querySelector<HTMLElement>(`[name="${FIELDS.find(field => found[field])}"]`)?.focus();
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        onceLoaded(decide);
-      }}
-      className={classes['card']}
-      aria-label={t('desk.decision.heading')}
-    >
+    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('desk.decision.heading')}>
       <Stack gap="lg">
         <MeasureChoice draft={draft} change={change} error={faults.measure} />
         <RuleChoice draft={draft} change={change} error={faults.rule} />

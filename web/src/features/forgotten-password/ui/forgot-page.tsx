@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';

@@ -47,7 +47,6 @@ describe('links in a message', () => {
   test('M6: what the other one wrote reorders neither a quote, the list of conversations nor the name of a button', async () => {
     const { user, messages } = await openConversationWithBob();
     await messages.says('\u202Egpj.exe');
-
     await take(user, 'Reply', 'gpj.exe');
     expect((await screen.findByText('Reply to Bob')).parentElement).toHaveTextContent('Reply to Bobgpj.exe');
     await user.type(await box(), 'No{Enter}');

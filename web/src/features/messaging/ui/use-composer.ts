@@ -63,8 +63,7 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   const submit = (isSure = false) => {
     if (!canSubmit) return;
     const data = cleanText(text);
-    const isMissing = data === '' && (isEdit || !picked);
-    const fault = isMissing ? 'message_missing' : faultOfText(data);
+    const fault = faultOf(data, isEdit || !picked);
     if (fault) return void faultText(fault).then(complain);
     if (!isEdit && isRefused) return complain(translator('messaging.drafted')('writeYourself'));
     if (!isSure && sure.asks(data)) return;
@@ -79,6 +78,10 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   };
   return { text, write, canSubmit, submit, sure, intent, setIntent, complaint, begin, ...ofDraft };
 }
+
+/** A caption may be empty, a message not. */
+const faultOf = (text: string, isMessage: boolean) =>
+  isMessage && text === '' ? 'message_missing' : faultOfText(text);
 
 /** Loads the sentences in English with the first fault: they are a fiftieth of the page. */
 async function faultText(reason: string): Promise<string> {

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';

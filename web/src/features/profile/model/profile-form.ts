@@ -1,6 +1,6 @@
 import type { authApi, Me } from '@attune/gateway-contract/auth';
 import type { z } from 'zod';
-import { type LateSchema, lateSchema } from '../../../api/late-schema.js';
+import { type LateSchema, lateSchema } from '../../../late-schema.js';
 import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
 import { photosOf, photosToSave } from './photos.js';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';

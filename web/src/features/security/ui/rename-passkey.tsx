@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_MAX } from '@attune/gateway-contract/security';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';

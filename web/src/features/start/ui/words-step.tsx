@@ -5,13 +5,13 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/call.js';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf } from '../../../ui/choice-chips.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { StickyFoot } from '../../../ui/sticky-foot.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
-import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
+import { useOnceLoaded } from '../../../use-once-loaded.js';
 import { promptText } from '../../members/model/member-texts.js';
 import { useSaveProfile } from '../../profile/model/use-save-profile.js';
 
@@ -109,8 +109,8 @@ function useSaveWords(me: Me, { chosen, text, field, onDone }: Typed) {
   };
   const send = () => {
     const change = changeOf(me, chosen, text);
-    const [fault] = Object.values(schema.faultsIn(change));
-    if (fault) return refuse(fieldText(fault));
+    const [found] = Object.values(schema.faultsIn(change));
+    if (found) return refuse(fieldText(found));
     save.mutate(change, {
       onSuccess: onDone,
       onError: error => {

@@ -6,7 +6,7 @@ import {
   type Intention,
   type Settings,
 } from '@attune/gateway-contract/matching-routes';
-import { lateSchema } from '../../../api/late-schema.js';
+import { lateSchema } from '../../../late-schema.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 
 /** What checks limits; they are right until it is loaded. */

@@ -2,7 +2,7 @@ import type { Settings, Town } from '@attune/gateway-contract/matching-routes';
 import { useState } from 'react';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
-import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
+import { useOnceLoaded } from '../../../use-once-loaded.js';
 import { checkLimits, defaultLimits, draftOf, isAge, limitsSchema, type LimitsDraft } from './limits-draft.js';
 import { consentOf, isAboutTown, refusalSentence } from './settings.queries.js';
 import { fieldsOf, useFaults } from './use-faults.js';

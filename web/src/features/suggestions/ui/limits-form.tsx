@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useOnceLoaded } from '../../../ui/use-once-loaded.js';
+import { useOnceLoaded } from '../../../use-once-loaded.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { checkLimits, draftOf, limitsSchema, type LimitsDraft } from '../model/limits-draft.js';
 import { refusalSentence, useSetLimits } from '../model/settings.queries.js';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { LateSchema } from '../api/late-schema.js';
+import type { LateSchema } from './late-schema.js';
 
 /** Does something when the schema that checks it is there, at once where it is; a second press in the meantime does nothing. */
 export function useOnceLoaded({ load }: Pick<LateSchema<never>, 'load'>): (go: () => void) => void {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { again, unlessLater } from '../again.js';
+import { again, unlessLater } from './again.js';
 
 /** What is wrong with which field: the reason that the contract gives, by the field's path. */
 export type FieldFaults = Record<string, string>;
