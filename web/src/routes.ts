@@ -4,6 +4,8 @@ import type { AppRoute, Layout, Load } from './app/app-route.js';
 // Node.js imports it as well: nothing here runs code of a browser before a loader is called.
 const SESSION = '/api/auth/me';
 
+const preferences = () =>
+  import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences);
 const today = () => import('./features/discover/model/today.query.js').then(m => m.askToday);
 
 const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
@@ -23,6 +25,17 @@ const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
+/** Where more is asked than who is signed in. */
+const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData'>> = {
+  '/discover': { prefetch: [SESSION, '/api/matching/today'], firstData: today },
+  '/messaging': { prefetch: [SESSION, '/api/messages/conversations'] },
+  '/moments': { prefetch: [SESSION, '/api/matching/today'], firstData: today },
+  '/settings': {
+    prefetch: [SESSION, '/api/messages/preferences', '/api/friends/request-limit'],
+    firstData: preferences,
+  },
+  '/start': { prefetch: [SESSION, '/api/matching/settings'] },
+};
 const withExampleId = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01');
 const pageWith =
   (more: Omit<AppRoute, 'path' | 'messages' | 'page'>) =>
@@ -32,6 +45,7 @@ const pageWith =
     page,
     example,
     ...more,
+    ...firstViews[path],
   });
 const openPage = pageWith({ access: 'open', layout: open, prefetch: [SESSION] });
 const visitorPage = pageWith(forVisitors);
@@ -99,30 +113,17 @@ export const routes: readonly AppRoute[] = [
     ...documents,
     prefetch: ['/api/operator'],
   },
-  {
-    ...memberPage('/moments', ['moments'], () =>
-      import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
-    ),
-    prefetch: [SESSION, '/api/matching/today'],
-    firstData: today,
-  },
-  {
-    ...memberPage('/messaging', ['messaging'], () =>
-      import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
-    ),
-    prefetch: [SESSION, '/api/messages/conversations'],
-  },
+  memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
+  memberPage('/messaging', ['messaging'], () =>
+    import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
+  ),
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
   memberPage('/friends/requests/:memberId', ['friends'], () =>
     import('./features/friends/ui/request-page.js').then(m => m.RequestPage),
   ),
-  {
-    ...memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
-      import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
-    ),
-    prefetch: [SESSION, '/api/matching/today'],
-    firstData: today,
-  },
+  memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
+    import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
+  ),
   memberPage(
     '/members/:username',
     ['members', 'friends', 'questions'],
@@ -135,22 +136,15 @@ export const routes: readonly AppRoute[] = [
   memberPage('/discover/questions', ['suggestions', 'questions'], () =>
     import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
   ),
-  {
-    ...memberPage('/start', ['start', 'profile', 'members', 'suggestions', 'questions'], () =>
-      import('./features/start/ui/start-page.js').then(m => m.StartPage),
-    ),
-    prefetch: [SESSION, '/api/matching/settings'],
-  },
+  memberPage('/start', ['start', 'profile', 'members', 'suggestions', 'questions'], () =>
+    import('./features/start/ui/start-page.js').then(m => m.StartPage),
+  ),
   memberPage('/profile', ['profile', 'members'], () =>
     import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
   ),
-  {
-    ...memberPage('/settings', ['settings'], () =>
-      import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
-    ),
-    prefetch: [SESSION, '/api/messages/preferences', '/api/friends/request-limit'],
-    firstData: () => import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences),
-  },
+  memberPage('/settings', ['settings'], () =>
+    import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
+  ),
   memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),

@@ -52,7 +52,6 @@ describe('links in a message', () => {
     await user.type(await box(), 'No{Enter}');
     await waitFor(async () => expect(await row('No')).toHaveTextContent('Sent'));
     await messages.says('\u202Egpj.exe again');
-
     expect(within(await row('No')).getByRole('button', { name: 'Bob gpj.exe' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Actions for message: gpj.exe again' })).toBeVisible();
     expect((await screen.findByRole('link', { name: /gpj.exe again/ })).querySelector('[dir="auto"]')).not.toBeNull();
