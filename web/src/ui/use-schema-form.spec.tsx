@@ -21,7 +21,8 @@ function Form({ schema, send }: { schema: LateSchema<Named>; send: (values: Name
 
 /** A form whose schema is on its way until `arrive`. */
 function drawn() {
-  const { promise, resolve } = Promise.withResolvers<typeof Name>();
+  let resolve: (schema: typeof Name) => void = () => undefined;
+  const promise = new Promise<typeof Name>(done => (resolve = done));
   const load = jest.fn(() => promise);
   const send = jest.fn<void, [Named]>();
   render(<Form schema={lateSchema(load)} send={send} />);
