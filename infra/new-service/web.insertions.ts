@@ -6,7 +6,7 @@ export function webInsertions({ name, pascal, title }: Spellings): Insertion[] {
   return [
     {
       file: 'web/src/routes.ts',
-      before: '];\n\n/** What every page loads once it is shown',
+      before: '];\n\n/** Whether the page asks who is signed in',
       text: `{
     path: '/${name}',
     page: () => import('./features/${name}/ui/${name}-page.js').then(m => m.${pascal}Page),

@@ -85,8 +85,10 @@ const fieldsText = (fields: Record<string, string>, reasons: Record<string, stri
 
 /** What was asked before the app ran, once; undefined where it was not, or where no answer came. */
 async function firstAnswer({ method }: Route, address: string): Promise<Response | undefined> {
-  const answer = method === 'GET' ? window.firstAnswers?.get(address) : undefined;
-  window.firstAnswers?.delete(address);
+  // The messaging client runs in Node.js, too: lab/chaos.
+  const early = typeof window === 'undefined' ? undefined : window.firstAnswers;
+  const answer = method === 'GET' ? early?.get(address) : undefined;
+  early?.delete(address);
   return answer?.catch(() => undefined);
 }
 
