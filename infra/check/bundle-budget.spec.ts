@@ -27,6 +27,8 @@ describe('Bundle budget', () => {
   });
 
   test('the first page of a visitor may weigh least', () => {
-    expect(weigh().map(({ most }) => most)).toEqual([139_000, 228_000]);
+    const [landing = 0, login = 0] = weigh().map(({ most }) => most);
+
+    expect(landing).toBeLessThan(login);
   });
 });
