@@ -27,6 +27,18 @@ describe('requests for verification mails', () => {
       expect((await running.userCalled(waiting.username)).verification.version).toBe(3);
     });
 
+    test('V10 two requests at once get a mail each', async () => {
+      const waiting = aRegistration();
+      await running.auth.register(waiting);
+
+      expect(await Promise.all([ask(waiting.username), ask(waiting.username)])).toEqual([
+        expect.objectContaining({ isAccepted: true }),
+        expect.objectContaining({ isAccepted: true }),
+      ]);
+
+      expect((await running.userCalled(waiting.username)).verification.version).toBe(3);
+    });
+
     test('V10 a mail beyond those of its mailbox waits for the hour, and voids no link', async () => {
       const owner = aRegistration();
       await running.auth.register(owner);

@@ -95,23 +95,35 @@ export class VerificationService {
     return request;
   }
 
-  /** Another link for the registration with this username. Where the mailbox had its mails of this hour, it goes in the next. */
+  /**
+   * Another link for the registration with this username. Where the mailbox had its mails of this hour, it goes in the next. A mail that
+   * is sent meanwhile, or another registration, changes the account between the look and the write; then look again.
+   */
   async #renew(usernameKey: string): Promise<void> {
-    const holder = await this.users.byUsername(usernameKey);
-    const pending = holder?.isVerified ? undefined : holder;
-    const registered = pending && registeredUnder(usernameKey, pending);
-    // Counted and written for every username, so that a Redis or a MongoDB outage gives every caller the same answer, and so
-    // that a decoy stays like an account.
-    const wait = await this.limits.wait('verification', registered?.email);
+    let wait: number | undefined;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const holder = await this.users.byUsername(usernameKey);
+      const pending = holder?.isVerified ? undefined : holder;
+      const registered = pending && registeredUnder(usernameKey, pending);
+      // Counted and written for every username, so that a Redis or a MongoDB outage gives every caller the same answer, and so
+      // that a decoy stays like an account.
+      wait ??= await this.limits.wait('verification', registered?.email);
+      if (await this.#renewOnce(pending, registered ?? NO_APPLICANT, wait)) return;
+    }
+    throw unavailable();
+  }
+
+  /** False when the account changed since it was read. */
+  async #renewOnce(pending: User | undefined, applicant: Applicant, wait: number): Promise<boolean> {
     const now = new Date();
     const id = pending?.id ?? this.users.newId();
     const link = nextLink(this.config.MAIL_TOKEN_KEY, { ...pending, id }, new Date(now.getTime() + wait));
-    const applicant = registered ?? NO_APPLICANT;
     const isDecoy = pending?.isDecoy ?? false;
     const account = withRegistration(pending, { applicant, link, isDecoy, now, wait });
     const isRenewed = await this.users.replaceUnverified(pending ?? { ...account, id }, account);
     if (isRenewed && !isDecoy && wait === 0)
       this.outbox.dispatch({ kind: 'verification', userId: id, version: link.version });
+    return isRenewed || !pending;
   }
 }
 
