@@ -1,4 +1,4 @@
-import { orderScore } from '../../../services/matching/dist/fit/order.js';
+import { orderScore } from '../../../services/matching/dist/fit/fit.js';
 import { Pairs, type Simulated } from './population.ts';
 import { type Random, randomOf, sample } from './random.ts';
 
