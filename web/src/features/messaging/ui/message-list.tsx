@@ -37,8 +37,7 @@ interface MessagesProps {
 
 /** The messages of a conversation, or their placeholder. */
 export function Messages({ state, ...others }: MessagesProps & { state: ConversationStore['state'] }) {
-  // Drawn after the box is emptied and the button released: on a slow phone all at once would be noticeable.
-  const conversation = useDeferredValue(useStore(state));
+  const conversation = useDeferredMessages(useStore(state));
   const { status, messages, loadAgain } = conversation;
   if (status === 'loading' && messages.length === 0) return <MessagesLoading />;
   return (
@@ -52,6 +51,15 @@ export function Messages({ state, ...others }: MessagesProps & { state: Conversa
       )}
     </>
   );
+}
+
+/**
+ * Drawn after the box is emptied and the button released: on a slow phone all at once would be noticeable. Older messages are not
+ * deferred: a drawing that is begun, dropped and begun again makes the list move twice by their height.
+ */
+function useDeferredMessages(now: ConversationState): ConversationState {
+  const deferred = useDeferredValue(now);
+  return deferred.messages[0]?.key === now.messages[0]?.key ? deferred : now;
 }
 
 interface MessageListProps extends MessagesProps {
