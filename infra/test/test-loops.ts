@@ -59,6 +59,7 @@ export function testLoops(appOf: () => INestMicroservice | undefined, loops: Tes
   const [failing, failingCalls] = [new Set<string>(), new Set<string>()];
   let fault = (): Error => new Error('poison');
   let app: INestMicroservice;
+  afterAll(poison(failing, () => fault()));
 
   const threeDue = async ({ due, failsIn }: TestedLoop) => {
     const ids = Array.from({ length: 3 }, () => randomBytes(12).toString('hex')).toSorted();
@@ -93,7 +94,6 @@ export function testLoops(appOf: () => INestMicroservice | undefined, loops: Tes
     const found = appOf();
     if (!found) throw new Error('There is no replica.');
     app = found;
-    poison([app], failing, () => fault());
     for (const { failsIn } of loops)
       if (failsIn) poisonCalls(providerOf(app, failsIn[0]), failsIn[1], failingCalls, () => fault());
   });

@@ -1,22 +1,23 @@
-import type { INestMicroservice } from '@nestjs/common';
 import { Sweeps } from '../sweeps/sweeps.js';
 
 const aFault = (): Error => new Error('poison');
 
-/** From now on each loop of these replicas fails at entries that name one of `ids`. */
-export function poison(apps: INestMicroservice[], ids: ReadonlySet<string>, fault = aFault): void {
-  for (const app of apps) {
-    const sweeps = app.get(Sweeps, { strict: false });
-    const sweep = sweeps.sweep.bind(sweeps);
-    sweeps.sweep = work =>
-      sweep({
-        ...work,
-        each: async entry => {
-          throwAt(ids, [work.idsOf(entry), entry], fault);
-          await work.each(entry);
-        },
-      });
-  }
+/**
+ * From now on each loop of this process fails at entries that name one of `ids`. To be called before services start: a round that
+ * has begun goes on without it. Returns a function that ends it.
+ */
+export function poison(ids: ReadonlySet<string>, fault = aFault): () => void {
+  const sweep = Object.getOwnPropertyDescriptor(Sweeps.prototype, 'sweep')?.value as Sweeps['sweep'];
+  Sweeps.prototype.sweep = function (this: Sweeps, work) {
+    const each = async (entry: Parameters<typeof work.each>[0]) => {
+      throwAt(ids, [work.idsOf(entry), entry], fault);
+      await work.each(entry);
+    };
+    return sweep.call(this, { ...work, each } as Parameters<Sweeps['sweep']>[0]);
+  };
+  return () => {
+    Sweeps.prototype.sweep = sweep;
+  };
 }
 
 /** From now on a method fails when what it is given names one of `ids`. */

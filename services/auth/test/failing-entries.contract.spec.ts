@@ -89,6 +89,7 @@ describe('an entry that fails', () => {
   let running: RunningAuth;
   let member: UserDocument;
   const poisoned = new Set<string>();
+  afterAll(poison(poisoned));
   const seeded = new Map<string, Types.ObjectId[]>();
 
   /** Members of whom something is due. */
@@ -105,7 +106,6 @@ describe('an entry that fails', () => {
   beforeAll(async () => {
     running = await startAuth({ replicas: 1, speed: 20 });
     member = await running.verified(aRegistration());
-    poison(running.apps, poisoned);
     for (const [loop, due] of loops) {
       const all = members(3, due);
       const [first] = all;
