@@ -1,7 +1,6 @@
 import { accountApi } from '@attune/gateway-contract/account';
 import {
   Button,
-  Container,
   type MantineColorScheme,
   Skeleton,
   Stack,
@@ -36,31 +35,35 @@ const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as
 export function SettingsPage() {
   const t = useTranslations('settings');
   return (
-    <Container size={640} w="100%" px={0}>
-      <Stack gap="xl">
-        <PageHeading>{t('heading')}</PageHeading>
-        <section aria-labelledby="chat-settings">
-          <Stack gap="sm">
-            <Title order={2} size="h3" id="chat-settings">
-              {t('chat')}
-            </Title>
-            <ChatSettings />
-          </Stack>
-        </section>
-        <RequestLimitSetting />
-        <SubPageLinks />
-        <section className={classes['card']}>
-          <div className={classes['language']}>
-            <LanguageSetting />
-          </div>
-          <div className={classes['language']}>
-            <ThemeSelect />
-          </div>
-          <LogOutButton />
-        </section>
-        <LegalLinks />
-      </Stack>
-    </Container>
+    <Stack gap="xl" className={classes['page'] ?? ''}>
+      <PageHeading>{t('heading')}</PageHeading>
+      <div className={classes['columns']}>
+        <Stack gap="xl">
+          <section aria-labelledby="chat-settings">
+            <Stack gap="sm">
+              <Title order={2} size="h3" id="chat-settings">
+                {t('chat')}
+              </Title>
+              <ChatSettings />
+            </Stack>
+          </section>
+          <RequestLimitSetting />
+        </Stack>
+        <Stack gap="xl">
+          <SubPageLinks />
+          <section className={classes['card']}>
+            <div className={classes['language']}>
+              <LanguageSetting />
+            </div>
+            <div className={classes['language']}>
+              <ThemeSelect />
+            </div>
+            <LogOutButton />
+          </section>
+          <LegalLinks />
+        </Stack>
+      </div>
+    </Stack>
   );
 }
 

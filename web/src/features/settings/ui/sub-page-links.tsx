@@ -11,22 +11,18 @@ import type { Messages } from '../../../i18n/catalogues.js';
 interface SubPage {
   name: keyof Messages['settings']['pages'];
   to: string;
-  /** Whether the page does something: the settings link to those that do. */
-  isReady: boolean;
 }
 
 /** The pages below the settings, in the order in which they are shown. */
 const subPages: readonly SubPage[] = [
-  { name: 'account', to: '/settings/account', isReady: true },
-  { name: 'security', to: '/settings/security', isReady: true },
-  { name: 'safer-conversations', to: '/settings/safer-conversations', isReady: true },
-  { name: 'assistant', to: '/settings/assistant', isReady: true },
-  { name: 'notifications', to: '/settings/notifications', isReady: true },
-  { name: 'own-data', to: '/settings/data', isReady: true },
-  { name: 'reports', to: '/settings/reports', isReady: true },
+  { name: 'account', to: '/settings/account' },
+  { name: 'security', to: '/settings/security' },
+  { name: 'safer-conversations', to: '/settings/safer-conversations' },
+  { name: 'assistant', to: '/settings/assistant' },
+  { name: 'notifications', to: '/settings/notifications' },
+  { name: 'own-data', to: '/settings/data' },
+  { name: 'reports', to: '/settings/reports' },
 ];
-
-const ready = subPages.filter(({ isReady }) => isReady);
 
 const DeskLink = late(() => import('../../desk/ui/desk-link.js').then(m => m.DeskLink), {
   messages: ['desk'],
@@ -37,10 +33,9 @@ const DeskLink = late(() => import('../../desk/ui/desk-link.js').then(m => m.Des
 export function SubPageLinks() {
   const t = useTranslations('settings');
   const me = useKnownMember();
-  if (ready.length === 0) return null;
   return (
     <nav aria-label={t('morePages')} className={classes['card']}>
-      {ready.map(({ name, to }) => (
+      {subPages.map(({ name, to }) => (
         <Link key={name} to={to} className={classes['way']}>
           <span>
             <span className={classes['label']}>{t(`pages.${name}.label`)}</span>
