@@ -55,7 +55,8 @@ export function Messages({ state, ...others }: MessagesProps & { state: Conversa
 
 /**
  * Drawn after the box is emptied and the button released: on a slow phone all at once would be noticeable. Older messages are not
- * deferred: a drawing that is begun, dropped and begun again makes the list move twice by their height.
+ * deferred: virtua moves the list by their height while it renders, and would move it again when React drops a deferred render
+ * and repeats it.
  */
 function useDeferredMessages(now: ConversationState): ConversationState {
   const deferred = useDeferredValue(now);
