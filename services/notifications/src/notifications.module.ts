@@ -33,6 +33,7 @@ import type { NotificationsConfig } from './notifications.config.js';
 import { NotificationsController } from './notifications.controller.js';
 import { PUSH_SCHEMAS, PUSH_TASKS, pushProviders } from './push/push.providers.js';
 import { ListService } from './list/list.service.js';
+import { PeopleInNews } from './entries/people-in-news.js';
 import { VisibleEntries } from './list/visible-entries.js';
 import { SettingsRateLimits } from './notifications.limits.js';
 import { SettingsService } from './settings/settings.service.js';
@@ -43,6 +44,7 @@ const MODELS = [
   { name: DATE_ENTRY, schema: dateEntrySchema },
 ];
 const DATES = [DateEntryRepository, DateEntries];
+const LIST = [PeopleInNews, VisibleEntries, ListService];
 
 /** What members are told about, and how they want to be told. */
 export class NotificationsModule {
@@ -77,8 +79,7 @@ export class NotificationsModule {
         ...DATES,
         MemberRepository,
         Notifier,
-        VisibleEntries,
-        ListService,
+        ...LIST,
         SettingsRateLimits,
         SettingsService,
         NotificationsExporter,

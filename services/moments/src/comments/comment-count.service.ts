@@ -28,10 +28,10 @@ export class CommentCountService {
   }
 
   async #counts(momentIds: readonly MomentId[], reader: Caller) {
-    const authors = await Promise.all(momentIds.map(momentId => this.comments.newestAuthors(momentId, LOOKED_AT)));
-    const visible = await this.authors.among(authors.flat(), reader);
-    return momentIds.map((momentId, index) => {
-      const seen = (authors[index] ?? []).filter(id => visible.has(id)).length;
+    const authors = await this.comments.newestAuthors(momentIds, LOOKED_AT);
+    const visible = await this.authors.among([...authors.values()].flat(), reader);
+    return momentIds.map(momentId => {
+      const seen = (authors.get(momentId) ?? []).filter(id => visible.has(id)).length;
       return { momentId, count: Math.min(seen, COMMENTS_COUNTED_AT_MOST) };
     });
   }

@@ -5,7 +5,7 @@ import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { COMMENT, type CommentDocument } from './comment.schema.js';
+import { COMMENT, COMMENTS, type CommentDocument } from './comment.schema.js';
 
 export type NewComment = Pick<CommentDocument, 'momentId' | 'userId' | 'text' | 'clientCommentId' | 'at'>;
 
@@ -46,13 +46,12 @@ export class CommentRepository {
     return found.limit(limit).lean<CommentDocument[]>();
   }
 
-  /** Who wrote the newest comments on a clip, once for each of them. */
-  async newestAuthors(momentId: MomentId, limit: number): Promise<string[]> {
-    const found = this.comments
-      .find({ momentId, ...STANDING }, { userId: 1 })
-      .sort({ _id: -1 })
-      .limit(limit);
-    return (await found.lean<{ userId: string }[]>()).map(({ userId }) => userId);
+  /** Who wrote the newest comments on each clip, once for each comment; in one command. */
+  async newestAuthors(momentIds: readonly MomentId[], limit: number): Promise<Map<MomentId, string[]>> {
+    const [first = [], ...others] = momentIds.map(momentId => newestOf(momentId, limit));
+    const unions = others.map(pipeline => ({ $unionWith: { coll: COMMENTS, pipeline } }));
+    const found = await this.comments.aggregate<{ _id: MomentId; authors: string[] }>([...first, ...unions]);
+    return new Map(found.map(({ _id, authors }) => [_id, authors]));
   }
 
   /** A comment of this member's, also when it was removed. */
@@ -75,3 +74,10 @@ export class CommentRepository {
     return found.limit(limit).lean<CommentDocument[]>();
   }
 }
+
+const newestOf = (momentId: MomentId, limit: number) => [
+  { $match: { momentId, ...STANDING } },
+  { $sort: { _id: -1 } as const },
+  { $limit: limit },
+  { $group: { _id: '$momentId', authors: { $push: '$userId' } } },
+];

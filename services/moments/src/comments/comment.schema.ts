@@ -15,6 +15,7 @@ export interface CommentDocument {
 }
 
 export const COMMENT = 'Comment';
+export const COMMENTS = 'comments';
 
 /** How long a removed comment can be reported. */
 export const REMOVED_KEPT_DAYS = 14;
@@ -31,7 +32,7 @@ export const commentSchema = new Schema<CommentDocument>(
     clientCommentId: text,
     removedAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'comments' },
+  { ...SCHEMA_OPTIONS, collection: COMMENTS },
 );
 
 commentSchema.index({ momentId: 1, _id: -1 });

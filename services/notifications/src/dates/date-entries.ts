@@ -1,9 +1,8 @@
-import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { DateNotification } from '@attune/notifications-contract/date-notification';
 import { isKnown, NEWS } from '@attune/notifications-contract/news';
-import { InjectClient } from '@attune/platform/client';
-import type { Caller, Client } from '@attune/platform/contract';
+import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import type { PersonIn } from '../entries/people-in-news.js';
 import { DateEntryRepository } from './date-entry.repository.js';
 import type { DateEntryDocument } from './date-entry.schema.js';
 
@@ -12,20 +11,17 @@ const AT_MOST = 50;
 /** A member's news of dates, with the other one as the member sees them now. */
 @Injectable()
 export class DateEntries {
-  constructor(
-    private readonly entries: DateEntryRepository,
-    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
-  ) {}
+  constructor(private readonly entries: DateEntryRepository) {}
 
-  async shown(since: Date, seenUpTo: Date, caller: Caller): Promise<DateNotification[]> {
-    const open = await this.entries.open(caller.userId, since, AT_MOST);
-    const found = open.filter(({ kind }) => isKnown(kind));
-    if (found.length === 0) return [];
-    const ids = [...new Set(found.map(({ memberId }) => memberId))];
-    const { friends } = await this.friends.relationsWith({ ids }, caller);
-    const people = new Map(friends.map(person => [person._id, person]));
-    return found.flatMap(entry => {
-      const person = people.get(entry.memberId) ?? null;
+  /** Those that the member is still to be told of. */
+  async open({ userId }: Caller, since: Date): Promise<DateEntryDocument[]> {
+    const found = await this.entries.open(userId, since, AT_MOST);
+    return found.filter(({ kind }) => isKnown(kind));
+  }
+
+  shown(open: DateEntryDocument[], personIn: PersonIn, seenUpTo: Date): DateNotification[] {
+    return open.flatMap(entry => {
+      const person = personIn(entry);
       return person || NEWS[entry.kind].person === 'anyone' ? [{ ...shown(entry, seenUpTo), person }] : [];
     });
   }

@@ -5,11 +5,13 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { DateEntries } from '../dates/date-entries.js';
+import type { DateEntryDocument } from '../dates/date-entry.schema.js';
 import { EntryRepository } from '../entries/entry.repository.js';
 import { type EntryDocument, keyAbout } from '../entries/entry.schema.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { Member } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
+import { PeopleInNews } from '../entries/people-in-news.js';
 import { VisibleEntries, type VisibleEntry } from './visible-entries.js';
 
 const COUNTED_AT_MOST = 100;
@@ -21,6 +23,7 @@ export class ListService {
   constructor(
     private readonly entries: EntryRepository,
     private readonly members: MemberRepository,
+    private readonly people: PeopleInNews,
     private readonly visible: VisibleEntries,
     private readonly dates: DateEntries,
     @InjectAnnouncer(notificationsContract) private readonly events: Announcer<typeof notificationsContract>,
@@ -29,10 +32,11 @@ export class ListService {
   async list({ before, limit }: InputOf<typeof notificationsContract, 'list'>, caller: Caller) {
     const member = await this.members.find(caller.userId);
     const page = { kinds: kindsFor(member), before: placeOf(before), limit };
-    const [[found, shown], dates] = await Promise.all([
-      this.#visible(this.entries.page(caller.userId, page), caller),
-      before === undefined ? this.dates.shown(NEVER, member.seenUpTo ?? NEVER, caller) : [],
+    const [found, open] = await Promise.all([
+      this.entries.page(caller.userId, page),
+      before === undefined ? this.dates.open(caller, NEVER) : [],
     ]);
+    const { shown, dates } = await this.#visible(found, open, member, caller);
     const last = found.length === limit ? found.at(-1) : undefined;
     return { notifications: shown.map(entry => shownTo(member, entry)), next: last ? nextAfter(last) : null, dates };
   }
@@ -40,10 +44,11 @@ export class ListService {
   async unread(caller: Caller): Promise<{ unread: number }> {
     const member = await this.members.find(caller.userId);
     const since = member.seenUpTo ?? NEVER;
-    const [[, shown], dates] = await Promise.all([
-      this.#visible(this.entries.since(caller.userId, kindsFor(member), since, COUNTED_AT_MOST), caller),
-      this.dates.shown(since, since, caller),
+    const [found, open] = await Promise.all([
+      this.entries.since(caller.userId, kindsFor(member), since, COUNTED_AT_MOST),
+      this.dates.open(caller, since),
     ]);
+    const { shown, dates } = await this.#visible(found, open, member, caller);
     return { unread: Math.min(COUNTED_AT_MOST, shown.length + dates.length) };
   }
 
@@ -63,9 +68,10 @@ export class ListService {
     return this.unread(caller);
   }
 
-  async #visible(asked: Promise<EntryDocument[]>, caller: Caller): Promise<[EntryDocument[], VisibleEntry[]]> {
-    const found = await asked;
-    return [found, await this.visible.among(found, caller)];
+  async #visible(found: EntryDocument[], open: DateEntryDocument[], { seenUpTo = NEVER }: Member, caller: Caller) {
+    const personIn = await this.people.of([...found, ...open], caller);
+    const shown = await this.visible.among(found, personIn, caller);
+    return { shown, dates: this.dates.shown(open, personIn, seenUpTo) };
   }
 }
 

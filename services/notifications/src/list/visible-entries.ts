@@ -1,4 +1,4 @@
-import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import type { Person } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { NEWS } from '@attune/notifications-contract/news';
 import { InjectClient } from '@attune/platform/client';
@@ -7,6 +7,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { EntryDocument } from '../entries/entry.schema.js';
+import type { PersonIn } from '../entries/people-in-news.js';
 
 export interface VisibleEntry extends EntryDocument {
   person: Person | null;
@@ -19,29 +20,18 @@ export interface VisibleEntry extends EntryDocument {
 @Injectable()
 export class VisibleEntries {
   constructor(
-    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
     @InjectClient(matchingContract) private readonly matching: Client<typeof matchingContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  async among(entries: EntryDocument[], caller: Caller): Promise<VisibleEntry[]> {
-    const [people, isShown] = await Promise.all([
-      this.#peopleOf(entries, caller),
-      entries.some(({ kind }) => kind === 'superMatch') && this.#hasSuperMatch(caller),
-    ]);
+  async among(entries: EntryDocument[], personIn: PersonIn, caller: Caller): Promise<VisibleEntry[]> {
+    const isShown = entries.some(({ kind }) => kind === 'superMatch') && (await this.#hasSuperMatch(caller));
     return entries.flatMap((entry): VisibleEntry[] => {
-      const { kind, memberId = '' } = entry;
-      const who = NEWS[kind].person;
-      if (kind === 'superMatch' && !isShown) return [];
-      const person = who === 'none' ? null : (people[who].get(memberId) ?? null);
+      const who = NEWS[entry.kind].person;
+      if (entry.kind === 'superMatch' && !isShown) return [];
+      const person = who === 'none' ? null : personIn(entry);
       return person || who === 'none' || who === 'anyone' ? [{ ...entry, person }] : [];
     });
-  }
-
-  async #peopleOf(entries: EntryDocument[], caller: Caller) {
-    const isAsked = entries.some(({ memberId }) => memberId);
-    const { requests, friends } = isAsked ? await this.friends.lists({}, caller) : { requests: [], friends: [] };
-    return { requester: byId(requests), friend: byId(friends), anyone: byId(friends) };
   }
 
   /** While matching is away, the list stands without it. */
@@ -54,5 +44,3 @@ export class VisibleEntries {
     }
   }
 }
-
-const byId = (people: Person[]) => new Map(people.map(person => [person._id, person]));
