@@ -4,7 +4,7 @@ import { buildApp } from 'fauxqs';
 export async function startBucket(name: string) {
   const server = buildApp({ logger: false });
   const endpoint = await server.listen({ host: '127.0.0.1', port: 0 });
-  const { ok } = await fetch(`${endpoint}/${name}`, { method: 'PUT' });
-  if (!ok) throw new Error('The server made no bucket.');
+  const { statusCode } = await server.inject({ method: 'PUT', url: `/${name}` });
+  if (statusCode !== 200) throw new Error(`The server made no bucket: ${statusCode}.`);
   return { endpoint, stop: () => server.close() };
 }

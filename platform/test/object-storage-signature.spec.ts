@@ -21,27 +21,29 @@ function signatureOf({ method, url, headers }: IncomingMessage, { date = '', reg
   return mac(scope.reduce<string | Buffer>(mac, `AWS4${SECRET}`) as Buffer, text).toString('hex');
 }
 
-test('a bucket is asked by its path, signed with the keys and for the region of the configuration', async () => {
-  const asked: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request);
-    response.writeHead(200).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const storage = await openObjectStorage({
-    OBJECT_STORAGE: 's3://attune',
-    OBJECT_STORAGE_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    OBJECT_STORAGE_REGION: 'garage',
-    OBJECT_STORAGE_ACCESS_KEY: 'GK31c2f218a2e44f485b94239e',
-    OBJECT_STORAGE_SECRET_KEY: SECRET,
-  });
-  await storage.exists('notes/one.txt');
-  (storage as BucketStorage).close();
-  server.close();
+describe('a bucket', () => {
+  test('is asked by its path, signed with the keys and for the region of the configuration', async () => {
+    const asked: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request);
+      response.writeHead(200).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const storage = await openObjectStorage({
+      OBJECT_STORAGE: 's3://attune',
+      OBJECT_STORAGE_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      OBJECT_STORAGE_REGION: 'garage',
+      OBJECT_STORAGE_ACCESS_KEY: 'GK31c2f218a2e44f485b94239e',
+      OBJECT_STORAGE_SECRET_KEY: SECRET,
+    });
+    await storage.exists('notes/one.txt');
+    (storage as BucketStorage).close();
+    server.close();
 
-  const [request] = asked as [IncomingMessage];
-  const { groups = {} } = AUTHORIZATION.exec(request.headers.authorization ?? '') ?? {};
-  expect(request.url).toBe('/attune/notes/one.txt');
-  expect(groups).toMatchObject({ key: 'GK31c2f218a2e44f485b94239e', region: 'garage' });
-  expect(groups.signature).toBe(signatureOf(request, groups));
+    const [request] = asked as [IncomingMessage];
+    const { groups = {} } = AUTHORIZATION.exec(request.headers.authorization ?? '') ?? {};
+    expect(request.url).toBe('/attune/notes/one.txt');
+    expect(groups).toMatchObject({ key: 'GK31c2f218a2e44f485b94239e', region: 'garage' });
+    expect(groups.signature).toBe(signatureOf(request, groups));
+  });
 });
