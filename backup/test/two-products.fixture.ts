@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { Redis } from 'ioredis';
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp } from 'mongodb';
-import S3rver from 's3rver';
+import { startBucket } from '../../platform/test/bucket.fixture.js';
 import { restoreBackup } from '../src/restore.js';
 import { takeBackup } from '../src/take.js';
 import { environmentOf, newKeys, openStores, type ProductStores, startProductStores } from './product.fixture.js';
@@ -44,7 +44,7 @@ export async function startTwoProducts(scope: AsyncDisposableStack) {
   const [source, target] = await Promise.all([startProductStores(scope), startProductStores(scope)]);
   const keys = await newKeys();
   const newFolder = () => ({ BACKUP_STORAGE: pathToFileURL(mkdtempSync(join(dir, 'folder-'))).href });
-  const vaults: Record<string, object> = { folder: newFolder(), bucket: await startBucket(scope, join(dir, 's3')) };
+  const vaults: Record<string, object> = { folder: newFolder(), bucket: await startVault(scope) };
   await openStores(environmentOf(source, 'admin', newFolder()), ({ objects }) => fill(source, objects));
 
   const contentOf = (product: ProductStores) =>
@@ -71,17 +71,14 @@ export async function startTwoProducts(scope: AsyncDisposableStack) {
   };
 }
 
-async function startBucket(scope: AsyncDisposableStack, directory: string) {
-  mkdirSync(directory);
-  const configureBuckets = [{ name: 'vault' }];
-  const bucket = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-  const { port } = await bucket.run();
-  scope.defer(() => bucket.close());
+async function startVault(scope: AsyncDisposableStack) {
+  const { endpoint, stop } = await startBucket('vault');
+  scope.defer(stop);
   return {
     BACKUP_STORAGE: 's3://vault',
-    BACKUP_STORAGE_ENDPOINT: `http://127.0.0.1:${port}`,
-    BACKUP_STORAGE_ACCESS_KEY: 'S3RVER',
-    BACKUP_STORAGE_SECRET_KEY: 'S3RVER',
+    BACKUP_STORAGE_ENDPOINT: endpoint,
+    BACKUP_STORAGE_ACCESS_KEY: 'any',
+    BACKUP_STORAGE_SECRET_KEY: 'any',
   };
 }
 

@@ -4,37 +4,33 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import S3rver from 's3rver';
 import type { ObjectStorage } from '../src/stores/object-storage.js';
 import { openObjectStorage } from '../src/stores/object-storage.provider.js';
 import { BucketStorage } from '../src/stores/object-storage.s3.js';
+import { startBucket } from './bucket.fixture.js';
 
 let dir: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startBucket>>;
 const storages: Partial<Record<'folder' | 'bucket', ObjectStorage>> = {};
 
 describe('object storage', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'attune-objects-'));
-    const directory = join(dir, 's3');
-    await mkdir(directory);
-    const configureBuckets = [{ name: 'attune' }];
-    server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-    const { port } = await server.run();
+    server = await startBucket('attune');
     const region = { OBJECT_STORAGE_REGION: 'us-east-1' };
     const OBJECT_STORAGE = pathToFileURL(join(dir, 'folder')).href;
     storages.folder = await openObjectStorage({ OBJECT_STORAGE, ...region });
     storages.bucket = await openObjectStorage({
       OBJECT_STORAGE: 's3://attune',
-      OBJECT_STORAGE_ENDPOINT: `http://127.0.0.1:${port}`,
-      OBJECT_STORAGE_ACCESS_KEY: 'S3RVER',
-      OBJECT_STORAGE_SECRET_KEY: 'S3RVER',
+      OBJECT_STORAGE_ENDPOINT: server.endpoint,
+      OBJECT_STORAGE_ACCESS_KEY: 'any',
+      OBJECT_STORAGE_SECRET_KEY: 'any',
       ...region,
     });
   });
   afterAll(async () => {
     (storages.bucket as BucketStorage).close();
-    await server.close();
+    await server.stop();
     await rm(dir, { recursive: true });
   });
 
@@ -133,7 +129,7 @@ describe('object storage', () => {
     expect(await readdir(unfinished)).toEqual(['new']);
   });
 
-  // The bucket's server of this suite is no measure of that: it writes in place. Amazon and its like promise it.
+  // Of a bucket, its server promises that.
   test('a reader sees a whole object, however often a folder writes it at the same time', async () => {
     const folder = storages.folder as ObjectStorage;
     const texts = ['x', 'y', 'z'].map(letter => letter.repeat(300_000));

@@ -35,6 +35,8 @@ describe('Web Push', () => {
     expect(payload?.id).toBe(other.told[0]?.payload.id);
     expect(headers).toMatchObject({ topic: payload?.id, urgency: 'normal', 'content-encoding': 'aes128gcm' });
     expect(Number(headers?.['ttl'])).toBeGreaterThan(24 * 3600);
+    // As much as reaches Firefox on Android.
+    expect(Number(headers?.['content-length'])).toBeLessThanOrEqual(3070);
     const { key, claims } = claimsIn(headers?.authorization);
     expect(key).toBe((await world.client.pushKey({}, member)).publicKey);
     expect(claims).toMatchObject({ aud: world.service.origin, sub: expect.stringMatching(/^mailto:/) as string });
