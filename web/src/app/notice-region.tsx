@@ -32,6 +32,7 @@ function ShownNotice({ notice }: { notice: NotificationData }) {
     <div
       ref={place}
       className={classes['notice']}
+      data-notice
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

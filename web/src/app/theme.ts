@@ -19,7 +19,14 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   cursorType: 'pointer',
-  components: { Button: { defaultProps: { component: WaitingButton } } },
+  components: {
+    // As high as a finger needs: Mantine's own are 42 px.
+    Button: {
+      defaultProps: { component: WaitingButton },
+      vars: (_, { size }) => ({ root: size === 'md' ? { '--button-height': '44px' } : {} }),
+    },
+    Input: { vars: (_, { size }) => ({ wrapper: size === 'md' ? { '--input-height': '44px' } : {} }) },
+  },
   colors: {
     rose: [
       '#fff0f3',

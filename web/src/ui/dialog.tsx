@@ -29,6 +29,7 @@ export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScr
       size={size}
       fullScreen={isFullScreen}
       {...(isSheet && { classNames: { inner: classes['inner'] ?? '', content: classes['content'] ?? '' } })}
+      {...(isFullScreen && { classNames: { content: classes['full'] ?? '', body: classes['fullBody'] ?? '' } })}
     >
       <Modal.Overlay />
       <Modal.Content>
@@ -41,7 +42,7 @@ export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScr
             <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Modal.Title>
-            <Modal.CloseButton aria-label={t('close')} />
+            <Modal.CloseButton aria-label={t('close')} size={44} iconSize={18} m={-8} />
           </Group>
         )}
         <Modal.Body pt="sm">{children}</Modal.Body>

@@ -101,4 +101,4 @@ ${below}`;
 }
 
 const plainLink = ({ link }: Action, language: Language) =>
-  `<p class="soft line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #f0dfe0;font:400 13px/20px ${FONT};color:#75666f;overflow-wrap:anywhere;word-break:break-all;">${LAYOUT[language]('copyLink')}<br><a class="link" href="${escapeHtml(link)}" style="color:#b3174c;">${escapeHtml(link)}</a></p>`;
+  `<p class="soft line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #f0dfe0;font:400 13px/20px ${FONT};color:#75666f;">${LAYOUT[language]('copyLink')}<br><a class="link" href="${escapeHtml(link)}" style="color:#b3174c;overflow-wrap:anywhere;word-break:break-all;">${escapeHtml(link)}</a></p>`;

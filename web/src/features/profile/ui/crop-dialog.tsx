@@ -61,11 +61,11 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
             {t('turn')}
           </Button>
         </div>
-        <Group grow gap="sm">
-          <Button variant="default" size="md" onClick={onCancel}>
+        <Group grow preventGrowOverflow={false} gap="sm">
+          <Button variant="default" size="md" px="sm" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button size="md" onClick={() => onUse(photo, area.current)}>
+          <Button size="md" px="sm" onClick={() => onUse(photo, area.current)}>
             {t('use')}
           </Button>
         </Group>

@@ -35,7 +35,7 @@ export function FriendNotice({ notice, onDone }: FriendNoticeProps) {
       <div className={classes['notice']}>
         <span className={classes['text']}>{t(`friendNotices.${notice.kind}.text`, { names, count })}</span>
         <span className={classes['actions']}>
-          <Button component={Link} to={addressOf(notice)} size="compact-md" onClick={follow}>
+          <Button component={Link} to={addressOf(notice)} size="compact-md" mih={44} onClick={follow}>
             {t(`friendNotices.${notice.kind}.action`, { count })}
           </Button>
           <CloseButton size={44} iconSize={18} aria-label={t('dismiss')} onClick={onDone} />

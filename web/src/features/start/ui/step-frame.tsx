@@ -31,7 +31,7 @@ export function StepFrame({ step, onSkip, children }: StepFrameProps) {
         ) : (
           <span />
         )}
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" ta="center">
           {t('step', { number: at + 1, total: PARTS.length })}
         </Text>
         <Button variant="subtle" size="md" px="xs" onClick={onSkip}>
