@@ -21,7 +21,7 @@ interface Service {
   networks?: string[] | object;
   pids_limit?: number;
   volumes?: { source: string; target: string; read_only?: boolean; volume?: { subpath?: string } }[];
-  deploy?: { resources: { limits: { memory: string } } };
+  deploy?: { resources: { limits: { memory: string; pids?: number } } };
 }
 interface Compose {
   name: string;
@@ -88,6 +88,7 @@ describe('docker-compose.small.yml', () => {
   test.each(services)('%s may do nothing that it does not need', (_name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service.pids_limit).toBeGreaterThanOrEqual(512);
+    if (service.deploy) expect(service.deploy.resources.limits.pids ?? service.pids_limit).toBe(service.pids_limit);
   });
 
   test('nothing is built on the server: one image is pulled, and runs both processes', () => {

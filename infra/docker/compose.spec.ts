@@ -33,7 +33,7 @@ interface Service {
   healthcheck?: { test: string[] };
   restart?: string;
   profiles?: string[];
-  deploy?: { replicas?: string; resources: { limits: { memory: string } } };
+  deploy?: { replicas?: string; resources: { limits: { memory: string; pids: number } } };
   stop_grace_period?: string;
 }
 interface Compose {
@@ -77,6 +77,7 @@ describe('docker-compose.yml', () => {
   test.each(each)('%s may do nothing that it does not need, and writes only where it is meant to', (name, given) => {
     expect(given).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(given.pids_limit).toBeGreaterThanOrEqual(512);
+    if (given.deploy) expect(given.deploy.resources.limits.pids).toBe(given.pids_limit);
     expect(given.privileged).toBeUndefined();
     // Root gives each folder of secrets to its reader, without a network, and ends.
     if (name === 'secrets') expect(given).toMatchObject({ user: '0:0', network_mode: 'none' });
