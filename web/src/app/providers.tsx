@@ -1,44 +1,57 @@
-import { MantineProvider } from '@mantine/core';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { MantineContext, MantineThemeContext } from '@mantine/core';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useFoundation } from '../foundation.js';
 import { I18nProvider } from '../i18n/i18n-provider.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { cssVariablesResolver, theme } from './theme.js';
+import { useColourScheme } from './use-colour-scheme.js';
 
 interface ProvidersProps {
   children: ReactNode;
-  queryClient: QueryClient;
   /** "test" in specs: transitions then end at once. */
   env?: 'default' | 'test';
 }
 
 /** What every screen stands on. */
-export function Providers({ children, queryClient, env = 'default' }: ProvidersProps) {
+export function Providers({ children, env = 'default' }: ProvidersProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
-      <QueryClientProvider client={queryClient}>
-        <I18nProvider>
-          <ErrorBoundary>{children}</ErrorBoundary>
-        </I18nProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <FoundationContexts env={env}>
+      <I18nProvider>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </I18nProvider>
+    </FoundationContexts>
   );
 }
 
-/** What is known of the server. */
-export const newQueryClient = (): QueryClient => {
-  // A refusal is how a session's end is noticed while nothing is pushed.
-  const onError = (error: Error) => {
-    if ('status' in error && error.status === 401) void client.invalidateQueries({ queryKey: ['session'] });
-  };
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    // `always`: a request made offline fails and says so, where the default would wait without a word.
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-  return client;
-};
+/**
+ * The contexts of Mantine and of queries, which are empty until the foundation has been loaded. The same stands around a page before
+ * and after: nothing of it is drawn anew. Mantine's own provider would bring the makers of a style sheet that lies ready (theme.css).
+ */
+function FoundationContexts({ children, env }: Required<ProvidersProps>) {
+  const { theme = null, queryClient } = useFoundation() ?? {};
+  const { colorScheme, setColorScheme } = useColourScheme();
+  const mantine = useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme,
+      clearColorScheme: () => setColorScheme('auto'),
+      getRootElement: () => document.documentElement,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+      env,
+    }),
+    [colorScheme, setColorScheme, env],
+  );
+  useEffect(() => {
+    queryClient?.mount();
+    return () => queryClient?.unmount();
+  }, [queryClient]);
+  return (
+    <MantineContext value={mantine}>
+      <MantineThemeContext value={theme}>
+        <QueryClientContext value={queryClient}>{children}</QueryClientContext>
+      </MantineThemeContext>
+    </MantineContext>
+  );
+}
