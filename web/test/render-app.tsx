@@ -15,7 +15,7 @@ export function renderApp(path: InitialEntry) {
   layNewFoundation();
   const app = render(
     <StrictMode>
-      <Providers env="test">
+      <Providers>
         <GuardedRouter>
           <App />
           <Notices />

@@ -12,19 +12,20 @@ const BesidePage = late(() => pageLoaded().then(afterPage.beside), { isQuiet: tr
 
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LazyLiveUpdates() {
-  const isMember = useHasMember(useFoundation()?.queryClient);
+  const foundation = useFoundation();
+  const isMember = useHasMember(foundation?.queryClient);
   // Other tabs still tell of a log out or another member after the session has ended.
   const [wasMember, setWasMember] = useState(false);
   if (isMember && !wasMember) setWasMember(true);
-  return wasMember ? (
-    <>
+  return foundation && wasMember ? (
+    <foundation.Frame>
       <Suspense fallback={null}>
         <LiveUpdates />
       </Suspense>
       <Suspense fallback={null}>
         <BesidePage />
       </Suspense>
-    </>
+    </foundation.Frame>
   ) : null;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { layNewFoundation } from '../../test/new-foundation.js';
+import { Frame } from './frame.js';
 import { OfflineNotice } from './offline-notice.js';
 import { Providers } from './providers.js';
 /** A screen whose question fails, and the notice that comes after it; returns how often was asked. */
@@ -10,7 +11,9 @@ async function failedScreen() {
   layNewFoundation();
   const page = (notice: boolean) => (
     <Providers>
-      <Screen />
+      <Frame>
+        <Screen />
+      </Frame>
       {notice && <OfflineNotice />}
     </Providers>
   );

@@ -1,11 +1,16 @@
-import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { Outlet } from 'react-router-dom';
 import { layFoundation } from '../foundation.js';
+import { Frame } from './frame.js';
 import { newQueryClient } from './query-client.js';
-import { theme } from './theme.js';
 
 /** The outermost layout: what is drawn in it comes with Mantine and the query client. */
-export const OnFoundation = () => <Outlet />;
+export function OnFoundation() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
 
-// When it is loaded, and not when it is drawn: what is drawn at the same time needs it as well.
-layFoundation({ theme: mergeMantineTheme(DEFAULT_THEME, theme), queryClient: newQueryClient() });
+// When it is loaded, and not when it is drawn: what the page asks first is asked before.
+layFoundation({ queryClient: newQueryClient(), Frame, env: 'default' });

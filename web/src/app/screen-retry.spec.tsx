@@ -20,7 +20,7 @@ describe('A screen that cannot be loaded', () => {
     const Page = lazyComponent(load);
     layNewFoundation();
     const at = (place: string) => (
-      <Providers env="test">
+      <Providers>
         <ErrorBoundary place={place}>
           <Suspense fallback={null}>
             <Page />

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { refusal } from '../../../../test/fake-gateway.js';
 import { layNewFoundation } from '../../../../test/new-foundation.js';
+import { Frame } from '../../../app/frame.js';
 import { Notices } from '../../../app/notices.js';
 import { Providers } from '../../../app/providers.js';
 import { loadMessages } from '../../../i18n/language.js';
@@ -15,9 +16,11 @@ const search = { 'GET /api/friends/search?query=bo': found(bob) };
 const renderPageAlone = () => {
   layNewFoundation();
   render(
-    <Providers env="test">
+    <Providers>
       <MemoryRouter initialEntries={['/friends?query=bo']}>
-        <FriendsPage />
+        <Frame>
+          <FriendsPage />
+        </Frame>
         <Notices />
       </MemoryRouter>
     </Providers>,

@@ -8,23 +8,20 @@ import { Footer } from './footer.js';
 import { SafetyTips } from './safety-tips.js';
 import { SlideShow } from './slide-show.js';
 import { Welcome } from './welcome.js';
-import { loadFoundation } from '../../../foundation.js';
+import { framed } from '../../../foundation.js';
 import { late } from '../../../ui/late.js';
 import { PlainButton } from '../../../ui/plain-button.js';
 import classes from './landing-page.module.css';
 import { Section } from './section.js';
 
 /** Few arrive from there. */
-const VerifiedNotice = late(
-  () => loadFoundation().then(() => import('./verified-notice.js').then(m => m.VerifiedNotice)),
-  { isQuiet: true },
-);
-
-/** Visitors load nothing of it. */
-const LikelyMember = late(() => loadFoundation().then(() => import('./likely-member.js').then(m => m.LikelyMember)), {
+const VerifiedNotice = late(() => framed(() => import('./verified-notice.js').then(m => m.VerifiedNotice)), {
   isQuiet: true,
 });
-const MemberHeader = late(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader), {
+
+/** Visitors load nothing of it. */
+const LikelyMember = late(() => framed(() => import('./likely-member.js').then(m => m.LikelyMember)), { isQuiet: true });
+const MemberHeader = late(() => framed(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader)), {
   isQuiet: true,
 });
 

@@ -1,12 +1,19 @@
 import type { MantineColorScheme } from '@mantine/core';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { SCHEME_KEY } from '../device-keys.js';
 
 /** The grounds of theme.ts, as index.html names them. */
 const GROUNDS = { light: '#fffaf5', dark: '#1a1017' };
 
+interface ColourScheme {
+  colorScheme: MantineColorScheme;
+  setColorScheme: (chosen: MantineColorScheme) => void;
+}
+
+export const ColourSchemeContext = createContext<ColourScheme>({ colorScheme: 'auto', setColorScheme: () => {} });
+
 /** Light, dark, or as the device is: what was chosen on it. The page and the browser's own bar follow, and other tabs. */
-export function useColourScheme() {
+export function useColourScheme(): ColourScheme {
   const [colorScheme, setScheme] = useState(chosenScheme);
   const setColorScheme = useCallback((chosen: MantineColorScheme) => {
     setScheme(chosen);
@@ -28,7 +35,7 @@ export function useColourScheme() {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
-  return { colorScheme, setColorScheme };
+  return useMemo(() => ({ colorScheme, setColorScheme }), [colorScheme, setColorScheme]);
 }
 
 function chosenScheme(): MantineColorScheme {
