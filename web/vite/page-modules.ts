@@ -21,11 +21,8 @@ export async function modulesOf({ routes: { needsSession }, afterPage, moduleOf 
 }
 
 /** The modules of a page's texts in a language, and of what names their files. */
-export const textsOf = ({ prerendering }: AppSources, { messages }: AppRoute, language: Language, root: string) => {
-  const isFirstPage = messages.every(name => prerendering.FIRST.some(first => first === name));
-  const names = isFirstPage ? ['first-catalogues'] : ['first-catalogues', 'catalogues'];
-  return [
-    ...names.map(name => `src/i18n/${name}.${language}.ts`),
+export const textsOf = ({ prerendering }: AppSources, { messages }: AppRoute, language: Language, root: string) =>
+  [
+    `src/i18n/catalogues.${language}.ts`,
     ...[...prerendering.commonIn(language), ...messages].map(name => catalogueFile(language, name)),
   ].map(name => join(root, name));
-};

@@ -19,5 +19,5 @@ export async function prerender(address: string, language: Language): Promise<st
   );
 }
 
-export { commonIn, FIRST } from '../i18n/catalogue-names.js';
+export { commonIn } from '../i18n/catalogue-names.js';
 export { LANGUAGES } from '../i18n/languages.js';

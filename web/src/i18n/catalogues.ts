@@ -13,8 +13,6 @@ declare module 'use-intl' {
   }
 }
 
-type Load = () => Promise<unknown>;
-
 const loaded: Record<Language, Partial<Messages>> = { en: {}, de: {}, es: {} };
 
 /** Loads the catalogues of a language that are not loaded yet. */
@@ -25,14 +23,14 @@ export async function loadCatalogues(language: Language, names: Iterable<Catalog
 
 // The names of a language's files are a tenth of the first load: each visitor loads those of one language.
 const loaders = {
-  en: { first: () => import('./first-catalogues.en.js'), others: () => import('./catalogues.en.js') },
-  de: { first: () => import('./first-catalogues.de.js'), others: () => import('./catalogues.de.js') },
-  es: { first: () => import('./first-catalogues.es.js'), others: () => import('./catalogues.es.js') },
+  en: () => again(() => import('./catalogues.en.js')),
+  de: () => again(() => import('./catalogues.de.js')),
+  es: () => again(() => import('./catalogues.es.js')),
 } satisfies Record<Language, unknown>;
+
 async function loadCatalogue(language: Language, name: Catalogue) {
-  const { first, others } = loaders[language];
-  const load: Load | undefined = ((await again(first)).first as Partial<Record<Catalogue, Load>>)[name];
-  const file = (await (load ? again(load) : (await again(others)).load(name))) as { default: object };
+  const { load } = await loaders[language]();
+  const file = (await load(name)) as { default: object };
   // The object stays the same: no component that is mounted reads a catalogue before it is loaded.
   Object.assign(loaded[language], { [name]: file.default });
 }
