@@ -11,14 +11,11 @@ const today = () => import('./features/discover/model/today.query.js').then(m =>
 const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);
 const authFrame: Load = () => import('./app/auth-layout.js').then(m => m.AuthLayout);
 const auth: Layout = { elements: [foundation, authFrame] };
-const visitor: Layout = {
-  elements: [foundation, authFrame, () => import('./app/visitors-only.js').then(m => m.VisitorsOnly)],
-};
+const visitorsOnly: Load = () => import('./app/visitors-only.js').then(m => m.VisitorsOnly);
+const visitor: Layout = { elements: [foundation, authFrame, visitorsOnly] };
 const open: Layout = { elements: [foundation, () => import('./app/open-shell.js').then(m => m.OpenShell)] };
-const document: Layout = {
-  elements: [foundation, () => import('./app/document-shell.js').then(m => m.DocumentShell)],
-  forMember: () => import('./app/shell.js'),
-};
+const documentFrame: Load = () => import('./app/document-shell.js').then(m => m.DocumentShell);
+const document: Layout = { elements: [foundation, documentFrame], forMember: () => import('./app/shell.js') };
 const member: Layout = {
   elements: [
     foundation,

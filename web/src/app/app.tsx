@@ -24,10 +24,7 @@ const layoutComponents = new Map<Load, ComponentType>();
 const routeObjects: RouteObject[] = [
   ...[...new Set(routes.map(({ layout }) => layout))].flatMap(layout => {
     const pages = routes.filter(route => route.layout === layout).map(pageObject);
-    return within(
-      (layout?.elements ?? []).map(layoutComponent),
-      pages,
-    );
+    return within((layout?.elements ?? []).map(layoutComponent), pages);
   }),
   { path: '*', element: <Navigate to="/" replace /> },
 ];

@@ -35,12 +35,7 @@ export function PageHeading({ children, documentTitle, className, ta, size = 'h1
   return (
     <>
       <title>{name.includes('Attune') ? name : `${name} · Attune`}</title>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={`${classes[size]} ${className ?? ''}`}
-        style={ta && { textAlign: ta }}
-      >
+      <h1 ref={heading} tabIndex={-1} className={`${classes[size]} ${className ?? ''}`} style={ta && { textAlign: ta }}>
         {children}
       </h1>
     </>

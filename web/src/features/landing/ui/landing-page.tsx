@@ -20,7 +20,9 @@ const VerifiedNotice = late(() => framed(() => import('./verified-notice.js').th
 });
 
 /** Visitors load nothing of it. */
-const LikelyMember = late(() => framed(() => import('./likely-member.js').then(m => m.LikelyMember)), { isQuiet: true });
+const LikelyMember = late(() => framed(() => import('./likely-member.js').then(m => m.LikelyMember)), {
+  isQuiet: true,
+});
 const MemberHeader = late(() => framed(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader)), {
   isQuiet: true,
 });

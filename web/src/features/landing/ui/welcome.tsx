@@ -40,12 +40,7 @@ export function Welcome({ isMember, verified }: WelcomeProps) {
               <PlainButton to="/login" state={arrivingFrom(verified)} size="lg">
                 {t('logIn')}
               </PlainButton>
-              <PlainButton
-                to="/login"
-                state={{ ...arrivingFrom(verified), ...DISCOVER }}
-                size="lg"
-                variant="default"
-              >
+              <PlainButton to="/login" state={{ ...arrivingFrom(verified), ...DISCOVER }} size="lg" variant="default">
                 {t('discover')}
               </PlainButton>
             </>
