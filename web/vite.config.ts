@@ -4,7 +4,9 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
-import { folderOfAsset, folderOfChunk } from './vite/asset-folders.js';
+import { reactRouterForBrowsers } from './vite/compat.js';
+import { themeStyles } from './vite/theme-styles.plugin.js';
+import { folderOfAsset, folderOfChunk, nameOfAsset } from './vite/asset-folders.js';
 import { fewFiles } from './vite/few-files.plugin.js';
 import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
@@ -37,11 +39,11 @@ const serviceWorker = VitePWA({
 /** What makes scripts of the sources. */
 const sources = {
   define: { PATHS_WITH_TOKEN: JSON.stringify(pathsWithToken) },
-  plugins: [react(), messages(), contractsForBrowsers(), emojiData(), mantineStyles()],
+  plugins: [react(), messages(), contractsForBrowsers(), emojiData(), mantineStyles(), themeStyles()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],
-    alias: [formatCompiled],
+    alias: [formatCompiled, reactRouterForBrowsers],
   },
 };
 
@@ -57,8 +59,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ moduleIds }) => `${folderOfChunk(moduleIds)}/[name]-[hash:7].js`,
-        assetFileNames: ({ names }) => `${folderOfAsset(names)}/[name]-[hash:7][extname]`,
+        // Pages name many of them: what a file is called is loaded as well.
+        chunkFileNames: ({ moduleIds }) => `${folderOfChunk(moduleIds)}/[hash:7].js`,
+        assetFileNames: ({ names }) => `${folderOfAsset(names)}/${nameOfAsset(names)}[hash:7][extname]`,
       },
     },
     assetsInlineLimit: file => (file.endsWith('.svg') ? undefined : false),

@@ -3,10 +3,11 @@ import '@fontsource/fraunces/500.css';
 import '@mantine/core/styles.css';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import './app/theme.css';
 import './app/page.css';
 import { GuardedRouter } from './app/guarded-router.js';
 import { Notices } from './app/notices.js';
-import { newQueryClient, Providers } from './app/providers.js';
+import { Providers } from './app/providers.js';
 import { App } from './app/app.js';
 import { loadRoute } from './app/load-route.js';
 import { loadStoredLanguage } from './i18n/language.js';
@@ -17,14 +18,12 @@ if (!root) throw new Error('index.html has no #root.');
 /** How long the page may load at most before a loading screen is rendered: prerendered markup may stand longer than nothing. */
 const LOADING_DELAY_MS = root.inert ? 5000 : 1000;
 
-const queryClient = newQueryClient();
-
 const draw = () =>
   // In small steps: a page drawn in one go answers to nothing for half a second on a slow phone.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Providers queryClient={queryClient}>
+        <Providers>
           <GuardedRouter>
             <App />
             <Notices />
@@ -40,7 +39,7 @@ async function start() {
   await window.isPrepared;
   // First: it says in which language the route loads its texts.
   const language = loadStoredLanguage();
-  const loaded = loadRoute(location.pathname, queryClient).catch(() => undefined);
+  const loaded = loadRoute(location.pathname, { asks: true }).catch(() => undefined);
   const delay = new Promise(done => setTimeout(done, LOADING_DELAY_MS));
   await Promise.all([language, Promise.race([loaded, delay])]);
   draw();

@@ -8,20 +8,23 @@ const preferences = () =>
   import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences);
 const today = () => import('./features/discover/model/today.query.js').then(m => m.askToday);
 
-const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
-const open: Layout = { elements: [() => import('./app/open-shell.js').then(m => m.OpenShell)] };
-const document: Layout = {
-  elements: [() => import('./app/document-shell.js').then(m => m.DocumentShell)],
-  forMember: () => import('./app/shell.js'),
-};
+const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);
+const authFrame: Load = () => import('./app/auth-layout.js').then(m => m.AuthLayout);
+const auth: Layout = { elements: [foundation, authFrame] };
+const visitorsOnly: Load = () => import('./app/visitors-only.js').then(m => m.VisitorsOnly);
+const visitor: Layout = { elements: [foundation, authFrame, visitorsOnly] };
+const open: Layout = { elements: [foundation, () => import('./app/open-shell.js').then(m => m.OpenShell)] };
+const documentFrame: Load = () => import('./app/document-shell.js').then(m => m.DocumentShell);
+const document: Layout = { elements: [foundation, documentFrame], forMember: () => import('./app/shell.js') };
 const member: Layout = {
   elements: [
+    foundation,
     () => import('./app/members-only.js').then(m => m.MembersOnly),
     () => import('./app/shell.js').then(m => m.Shell),
   ],
 };
 
-const forVisitors = { access: 'visitor', layout: auth } as const;
+const forVisitors = { access: 'visitor', layout: visitor } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
@@ -62,7 +65,7 @@ export const routes: readonly AppRoute[] = [
     page: () => import('./features/landing/ui/landing-page.js').then(m => m.LandingPage),
     messages: ['landing'],
     access: 'open',
-    forMember: () => import('./features/session/ui/member-header.js'),
+    forMember: () => import('./features/landing/ui/likely-member.js'),
   },
   visitorPage('/login', ['login', 'reasons'], () => import('./features/login/ui/login-page.js').then(m => m.LoginPage)),
   visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>

@@ -4,16 +4,18 @@ import { StrictMode } from 'react';
 import { createPath, useLocation, type InitialEntry } from 'react-router-dom';
 import { GuardedRouter } from '../src/app/guarded-router.js';
 import { Notices } from '../src/app/notices.js';
-import { newQueryClient, Providers } from '../src/app/providers.js';
+import { layNewFoundation } from './new-foundation.js';
+import { Providers } from '../src/app/providers.js';
 import { App } from '../src/app/app.js';
 
 /** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
 export function renderApp(path: InitialEntry) {
   const entry = typeof path === 'string' ? { usr: null } : { usr: path.state as unknown };
   window.history.replaceState(entry, '', typeof path === 'string' ? path : createPath(path));
+  layNewFoundation();
   const app = render(
     <StrictMode>
-      <Providers queryClient={newQueryClient()} env="test">
+      <Providers>
         <GuardedRouter>
           <App />
           <Notices />

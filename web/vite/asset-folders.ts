@@ -17,3 +17,7 @@ export const folderOfChunk = (moduleIds: readonly string[]): string =>
 /** Where a style sheet or picture is written: a chunk's styles are named after it. */
 export const folderOfAsset = (names: readonly string[]): string =>
   names.some(name => name.startsWith('desk-')) ? DESK.folder : 'assets';
+
+/** Fonts are found by their names. A style sheet is named by scripts. */
+export const nameOfAsset = (names: readonly string[]): string =>
+  names.some(name => name.endsWith('.css')) ? '' : '[name]-';

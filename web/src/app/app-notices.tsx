@@ -1,4 +1,3 @@
-import { BrowserBar } from './browser-bar.js';
 import { CookiesNotice } from './cookies-notice.js';
 import { NoticeRegion } from './notice-region.js';
 import { OfflineNotice } from './offline-notice.js';
@@ -9,7 +8,6 @@ export function AppNotices() {
   return (
     <>
       <NoticeRegion />
-      <BrowserBar />
       <CookiesNotice />
       <OfflineNotice />
       {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice />}

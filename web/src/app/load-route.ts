@@ -1,44 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { maybeSignedIn } from '../features/session/model/use-likely-member.js';
+import { maybeSignedIn } from '../features/session/model/storage-owner.js';
+import { loadFoundation } from '../foundation.js';
 import { needsSession, routes } from '../routes.js';
 import type { AppRoute } from './app-route.js';
 import { loadComponent } from './lazy-component.js';
 import { again } from '../again.js';
 
 /**
- * Loads what an address shows, all of it side by side, and asks who is signed in where a query client is given. React alone
+ * Loads what an address shows, all of it side by side, and asks who is signed in unless it is for the build. React alone
  * would ask for the page after its layout, and keeps each fallback for a third of a second. Rejects when a part could not
  * be loaded: it is requested again when it is rendered.
  */
-export async function loadRoute(pathname: string, queryClient?: QueryClient): Promise<void> {
+export async function loadRoute(pathname: string, { asks }: { asks: boolean }): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (!route) return;
   const layout = route.layout?.elements ?? [];
   await Promise.all([
     ...layout.map(load => loadComponent(load)),
     loadComponent(route.page, route.messages),
-    queryClient && loadForMember(route, queryClient),
+    asks && loadForMember(route),
   ]);
 }
 
 /** What the page shows to a member. A visitor's page asks nothing. */
-async function loadForMember(route: AppRoute, queryClient: QueryClient): Promise<unknown> {
-  if (needsSession(route)) return askFirst(route, queryClient);
+async function loadForMember(route: AppRoute): Promise<unknown> {
+  if (needsSession(route)) return askFirst(route);
   const forMember = [route.forMember, route.layout?.forMember].filter(load => load !== undefined);
   if (forMember.length === 0 || !maybeSignedIn()) return undefined;
-  return Promise.all([askSession(queryClient), ...forMember.map(again)]);
+  return Promise.all([askSession(), ...forMember.map(again)]);
 }
 
 /** How long the first view waits for what it shows; then it says that it loads. */
 const FIRST_DATA_MS = 1000;
 
-async function askFirst({ firstData }: AppRoute, queryClient: QueryClient): Promise<void> {
+async function askFirst({ firstData }: AppRoute): Promise<void> {
   const ask = firstData && again(firstData);
-  await askSession(queryClient);
+  const queryClient = await askSession();
   if (!ask || !queryClient.getQueryData(['session'])) return;
   await Promise.race([ask.then(asked => asked(queryClient)), new Promise(done => setTimeout(done, FIRST_DATA_MS))]);
 }
 
-const askSession = async (queryClient: QueryClient) =>
-  (await again(() => import('../features/session/model/use-session.js'))).askSession(queryClient);
+async function askSession(): Promise<QueryClient> {
+  const [{ queryClient }, session] = await Promise.all([
+    again(loadFoundation),
+    again(() => import('../features/session/model/use-session.js')),
+  ]);
+  await session.askSession(queryClient);
+  return queryClient;
+}

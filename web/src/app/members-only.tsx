@@ -10,7 +10,9 @@ import { Loading } from '../ui/loading.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
 import { late } from '../ui/late.js';
 
-const SessionEnded = late(() => import('../features/login/ui/session-ended.js').then(m => m.SessionEnded));
+const SessionEnded = late(() => import('../features/login/ui/session-ended.js').then(m => m.SessionEnded), {
+  messages: ['log-in-again'],
+});
 
 /**
  * Lets members through and leads visitors to the login page. Whose session ends mid-work logs in right here: the screen

@@ -1,5 +1,6 @@
 import { hideNotification, useNotifications, type NotificationData } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useFoundation } from '../foundation.js';
 import { noticeStore } from '../ui/notice.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
 import classes from './notices.module.css';
@@ -18,6 +19,7 @@ export function NoticeRegion() {
 function ShownNotice({ notice }: { notice: NotificationData }) {
   const { id, autoClose, renderNotification } = notice;
   const [isHeld, setIsHeld] = useState(false);
+  const Frame = useFoundation()?.Frame ?? Fragment;
   const place = useRef<HTMLDivElement>(null);
   useFocusBack();
   usePlaceAboveBars(place);
@@ -38,7 +40,7 @@ function ShownNotice({ notice }: { notice: NotificationData }) {
       onFocus={hold}
       onBlur={release}
     >
-      {renderNotification?.(notice)}
+      <Frame>{renderNotification?.(notice)}</Frame>
     </div>
   );
 }

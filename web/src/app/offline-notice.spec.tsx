@@ -1,20 +1,21 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { I18nProvider } from '../i18n/i18n-provider.js';
+import { layNewFoundation } from '../../test/new-foundation.js';
+import { Frame } from './frame.js';
 import { OfflineNotice } from './offline-notice.js';
-
+import { Providers } from './providers.js';
 /** A screen whose question fails, and the notice that comes after it; returns how often was asked. */
 async function failedScreen() {
   const ask = jest.fn(() => Promise.reject(new Error('no answer')));
   const Screen = () => <output>{useQuery({ queryKey: ['anything'], queryFn: ask, retry: false }).status}</output>;
-  const client = new QueryClient();
+  layNewFoundation();
   const page = (notice: boolean) => (
-    <I18nProvider>
-      <QueryClientProvider client={client}>
+    <Providers>
+      <Frame>
         <Screen />
-        {notice && <OfflineNotice />}
-      </QueryClientProvider>
-    </I18nProvider>
+      </Frame>
+      {notice && <OfflineNotice />}
+    </Providers>
   );
   const { rerender } = render(page(false));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('error'));

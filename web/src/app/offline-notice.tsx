@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFoundation } from '../foundation.js';
 import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
 
@@ -17,10 +17,10 @@ const watch = (changed: () => void) => {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
   const t = useTranslations('app');
-  const queries = useQueryClient();
+  const queries = useFoundation()?.queryClient;
   useEffect(() => {
     const askAgain = () =>
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      void queries?.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [queries]);

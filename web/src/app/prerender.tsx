@@ -2,17 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { loadLanguage } from '../i18n/language.js';
 import type { Language } from '../i18n/languages.js';
-import { newQueryClient, Providers } from './providers.js';
+import { Providers } from './providers.js';
 import { App } from './app.js';
 import { loadRoute } from './load-route.js';
 
 /** The markup that an address shows until the app runs: nothing is known of the person yet. */
 export async function prerender(address: string, language: Language): Promise<string> {
   await loadLanguage(language);
-  const queryClient = newQueryClient();
-  await loadRoute(address);
+  await loadRoute(address, { asks: false });
   return renderToStaticMarkup(
-    <Providers queryClient={queryClient}>
+    <Providers>
       <StaticRouter location={address}>
         <App />
       </StaticRouter>

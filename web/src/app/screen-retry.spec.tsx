@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { layNewFoundation } from '../../test/new-foundation.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { lazyComponent } from './lazy-component.js';
-import { newQueryClient, Providers } from './providers.js';
+import { Providers } from './providers.js';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -17,9 +18,9 @@ describe('A screen that cannot be loaded', () => {
     const load = jest.fn(async () => () => <p>The screen</p>);
     for (let i = 0; i < 4; i++) load.mockRejectedValueOnce(new TypeError('Failed to fetch a module'));
     const Page = lazyComponent(load);
-    const queryClient = newQueryClient();
+    layNewFoundation();
     const at = (place: string) => (
-      <Providers queryClient={queryClient} env="test">
+      <Providers>
         <ErrorBoundary place={place}>
           <Suspense fallback={null}>
             <Page />

@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
+import { PlainButton } from '../ui/plain-button.js';
 import { isAnythingUnsaved, type NextVersion } from './update-watch.js';
 
 interface UpdatePromptProps {
@@ -22,14 +22,14 @@ export function UpdatePrompt({ next, onLater }: UpdatePromptProps) {
     <Notice id="update" kind="update">
       <div className={classes['notice']}>
         {isWarned ? t('unsaved') : t('ready')}
-        <Group gap="xs" wrap="nowrap">
-          <Button size="compact-md" onClick={begin}>
+        <span className={classes['choice']}>
+          <PlainButton size="compact" onClick={begin}>
             {isWarned ? t('reloadAnyway') : t('reload')}
-          </Button>
-          <Button size="compact-md" variant="subtle" onClick={onLater}>
+          </PlainButton>
+          <PlainButton size="compact" variant="subtle" onClick={onLater}>
             {t('later')}
-          </Button>
-        </Group>
+          </PlainButton>
+        </span>
       </div>
     </Notice>
   );

@@ -1,6 +1,7 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './failed.module.css';
+import { PlainButton } from './plain-button.js';
 
 interface FailedProps {
   title: string;
@@ -13,18 +14,14 @@ interface FailedProps {
 export function Failed({ title, children, onRetry, retrying = false }: FailedProps) {
   const t = useTranslations('ui');
   return (
-    <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
+    <main id="content" className={classes['failed']}>
       <title>{`${title} · Attune`}</title>
-      <Stack align="center" ta="center" gap="md">
-        <img src="/icon.svg" alt="" width={56} height={56} />
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text role="alert">{children}</Text>
-        <Button onClick={onRetry} loading={retrying}>
-          {t('retry')}
-        </Button>
-      </Stack>
-    </Container>
+      <img src="/icon.svg" alt="" width={56} height={56} />
+      <h1>{title}</h1>
+      <p role="alert">{children}</p>
+      <PlainButton aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
+        {t('retry')}
+      </PlainButton>
+    </main>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { again, unlessLater } from '../again.js';
 import type { Catalogue } from '../i18n/catalogue-names.js';
@@ -84,8 +83,8 @@ function Missing({ isQuiet, onAgain }: { isQuiet: boolean; onAgain: () => void }
   }, []);
   if (isQuiet) return null;
   return (
-    <Text role="alert" size="sm">
+    <p role="alert" style={{ margin: 0, fontSize: 'var(--mantine-font-size-sm)' }}>
       {translator('ui')('partMissing')}
-    </Text>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
-import { Title, type TitleOrder } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   children: string;
@@ -8,14 +8,14 @@ interface PageHeadingProps {
   documentTitle?: string;
   className?: string | undefined;
   ta?: 'center';
-  size?: `h${TitleOrder}`;
+  size?: 'h1' | 'h2';
 }
 
 /** Whether another screen was shown since the page was loaded: who comes back to the first one has not come from outside. */
 let hasMoved = false;
 
 /** The one h1 of a screen. It names the tab and takes the focus when a person arrives from another screen. */
-export function PageHeading({ children, documentTitle, ...looks }: PageHeadingProps) {
+export function PageHeading({ children, documentTitle, className, ta, size = 'h1' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // As it was on arrival: a screen that writes to its own address is not arrived at again.
   const isFirstPlace = useLocation().key === 'default';
@@ -35,9 +35,9 @@ export function PageHeading({ children, documentTitle, ...looks }: PageHeadingPr
   return (
     <>
       <title>{name.includes('Attune') ? name : `${name} · Attune`}</title>
-      <Title order={1} ref={heading} tabIndex={-1} {...looks}>
+      <h1 ref={heading} tabIndex={-1} className={`${classes[size]} ${className ?? ''}`} style={ta && { textAlign: ta }}>
         {children}
-      </Title>
+      </h1>
     </>
   );
 }

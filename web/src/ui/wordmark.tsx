@@ -1,17 +1,13 @@
-import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import classes from './wordmark.module.css';
 
 /** The logo and the name, leading home. */
 export function Wordmark({ to = '/' }: { to?: string }) {
   return (
-    <Anchor component={Link} to={to} c="inherit" underline="never">
-      <Group gap={10} wrap="nowrap">
-        <img src="/icon.svg" alt="" width={36} height={36} />
-        <Text ff="heading" fw={600} fz={24} lh={1}>
-          Attune
-        </Text>
-      </Group>
-    </Anchor>
+    <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`}>
+      <img src="/icon.svg" alt="" width={36} height={36} />
+      <span>Attune</span>
+    </Link>
   );
 }
 

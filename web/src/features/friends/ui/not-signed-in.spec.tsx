@@ -2,8 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { refusal } from '../../../../test/fake-gateway.js';
+import { layNewFoundation } from '../../../../test/new-foundation.js';
+import { Frame } from '../../../app/frame.js';
 import { Notices } from '../../../app/notices.js';
-import { newQueryClient, Providers } from '../../../app/providers.js';
+import { Providers } from '../../../app/providers.js';
 import { loadMessages } from '../../../i18n/language.js';
 import { bob, fakeFriends, found, later, posted } from '../model/friends.fixture.js';
 import { FriendsPage } from './friends-page.js';
@@ -11,16 +13,19 @@ import { FriendsPage } from './friends-page.js';
 const search = { 'GET /api/friends/search?query=bo': found(bob) };
 
 // The routes let no visitor come here; the session may end at any moment all the same.
-const renderPageAlone = () =>
+const renderPageAlone = () => {
+  layNewFoundation();
   render(
-    <Providers queryClient={newQueryClient()} env="test">
+    <Providers>
       <MemoryRouter initialEntries={['/friends?query=bo']}>
-        <FriendsPage />
+        <Frame>
+          <FriendsPage />
+        </Frame>
         <Notices />
       </MemoryRouter>
     </Providers>,
   );
-
+};
 beforeAll(() => loadMessages(['friends']));
 
 describe('Friend search without a session', () => {

@@ -1,4 +1,3 @@
-import { Container, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LanguageSelect } from '../../../ui/language-select.js';
@@ -41,13 +40,11 @@ export function Footer() {
   const install = useTranslations('landing.install')('heading');
   return (
     <footer className={classes['footer']}>
-      <Container size="lg">
+      <div className={classes['inside']}>
         <div className={classes['columns']}>
           {COLUMNS.map(({ heading, links }) => (
             <nav key={heading} aria-label={t(heading)}>
-              <Title order={2} className={classes['heading']}>
-                {t(heading)}
-              </Title>
+              <h2 className={classes['heading']}>{t(heading)}</h2>
               <ul className={classes['links']}>
                 {links.map(({ text, to }) => (
                   <li key={text}>
@@ -58,18 +55,16 @@ export function Footer() {
             </nav>
           ))}
           <section aria-label={install}>
-            <Title order={2} className={classes['heading']}>
-              {install}
-            </Title>
+            <h2 className={classes['heading']}>{install}</h2>
             <InstallApp className={classes['links']} />
           </section>
         </div>
         <div className={classes['end']}>
           <Wordmark />
-          <Text size="sm">{t('onTheirWay')}</Text>
+          <span className={classes['onTheirWay']}>{t('onTheirWay')}</span>
           <LanguageSelect />
         </div>
-      </Container>
+      </div>
     </footer>
   );
 }
@@ -77,8 +72,8 @@ export function Footer() {
 function FooterLink({ to, children }: { to: string | undefined; children: string }) {
   if (to) return <Link to={to}>{children}</Link>;
   return (
-    <Text component="span" inherit role="link" aria-disabled="true">
+    <span role="link" aria-disabled="true">
       {children}
-    </Text>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../../../is-prerendering.js';
@@ -40,9 +39,9 @@ export function InstallApp({ className }: { className: string | undefined }) {
       <ul className={className}>
         {DEVICES.map(device => (
           <li key={device}>
-            <UnstyledButton c="inherit" fz="inherit" td="underline" onClick={() => void install(device)}>
+            <button type="button" className="mantine-focus-auto" onClick={() => void install(device)}>
               {t(`${device}.device`)}
-            </UnstyledButton>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,24 +1,29 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, Text, Title } from '@mantine/core';
-import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useArrival } from '../../session/model/arrival.js';
-import { useLikelyMember } from '../../session/model/use-likely-member.js';
+import { maybeSignedIn } from '../../session/model/storage-owner.js';
 import { VisitorHeader } from '../../session/ui/visitor-header.js';
 import { Footer } from './footer.js';
 import { SafetyTips } from './safety-tips.js';
 import { SlideShow } from './slide-show.js';
 import { Welcome } from './welcome.js';
+import { framed } from '../../../foundation.js';
 import { late } from '../../../ui/late.js';
+import { PlainButton } from '../../../ui/plain-button.js';
 import classes from './landing-page.module.css';
 import { Section } from './section.js';
 
 /** Few arrive from there. */
-const VerifiedNotice = late(() => import('./verified-notice.js').then(m => m.VerifiedNotice), { isQuiet: true });
+const VerifiedNotice = late(() => framed(() => import('./verified-notice.js').then(m => m.VerifiedNotice)), {
+  isQuiet: true,
+});
 
 /** Visitors load nothing of it. */
-const MemberHeader = late(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader), {
+const LikelyMember = late(() => framed(() => import('./likely-member.js').then(m => m.LikelyMember)), {
+  isQuiet: true,
+});
+const MemberHeader = late(() => framed(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader)), {
   isQuiet: true,
 });
 
@@ -33,11 +38,16 @@ function LandingHeader({ me }: { me: Me | undefined }) {
 
 /** The first page a visitor sees; also where the email verification ends. */
 export function LandingPage() {
-  const me = useLikelyMember() ?? undefined;
+  const [me, setMe] = useState<Me>();
   const arrival = useArrival();
   const verified = arrival?.from === 'verification' ? arrival : undefined;
   return (
     <>
+      {maybeSignedIn() && (
+        <Suspense fallback={null}>
+          <LikelyMember onKnown={setMe} />
+        </Suspense>
+      )}
       <LandingHeader me={me} />
       <main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         {verified && !me && (
@@ -62,12 +72,12 @@ function About() {
   return (
     <Section heading={t('heading')} soft>
       <div className={classes['columns']}>
-        <Text fz="lg">{t('whoItIsFor')}</Text>
-        <Text fz="lg">{t('howItHelps')}</Text>
+        <p>{t('whoItIsFor')}</p>
+        <p>{t('howItHelps')}</p>
       </div>
-      <Button component={Link} to="/aichat" size="md" variant="default" mt="lg">
+      <PlainButton to="/aichat" size="md" variant="default" className={classes['ask']}>
         {t('askAssistant')}
-      </Button>
+      </PlainButton>
     </Section>
   );
 }
@@ -82,16 +92,12 @@ function Plans() {
       <div className={classes['plans']}>
         {PLANS.map(plan => (
           <article key={plan} className={classes['plan']}>
-            <Title order={3} className={classes['name']}>
-              {t(`${plan}.name`)}
-            </Title>
-            <Text className={classes['contents']}>{t(`${plan}.contents`)}</Text>
+            <h3 className={classes['name']}>{t(`${plan}.name`)}</h3>
+            <p className={classes['contents']}>{t(`${plan}.contents`)}</p>
           </article>
         ))}
       </div>
-      <Text c="dimmed" size="sm" mt="lg">
-        {t('notForSale')}
-      </Text>
+      <p className={classes['notForSale']}>{t('notForSale')}</p>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import { Compass, LockKeyhole, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import classes from './safety-tips.module.css';
@@ -21,10 +20,8 @@ export function SafetyTips() {
             <span className={classes['icon']}>
               <Icon aria-hidden />
             </span>
-            <Title order={3} size="h4" mb={6}>
-              {t(`${name}.tip`)}
-            </Title>
-            <Text c="dimmed">{t(`${name}.why`)}</Text>
+            <h3>{t(`${name}.tip`)}</h3>
+            <p>{t(`${name}.why`)}</p>
           </li>
         ))}
       </ul>

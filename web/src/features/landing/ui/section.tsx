@@ -1,4 +1,3 @@
-import { Container, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './section.module.css';
 
@@ -7,12 +6,12 @@ export function Section({ heading, soft = false, children }: { heading: string; 
   const id = useId();
   return (
     <section aria-labelledby={id} className={soft ? classes['soft'] : undefined}>
-      <Container size="lg" className={classes['inside']}>
-        <Title order={2} id={id} className={classes['heading']}>
+      <div className={classes['inside']}>
+        <h2 id={id} className={classes['heading']}>
           {heading}
-        </Title>
+        </h2>
         {children}
-      </Container>
+      </div>
     </section>
   );
 }

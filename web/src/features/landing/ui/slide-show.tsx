@@ -1,4 +1,3 @@
-import { Text, UnstyledButton } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Section } from './section.js';
@@ -27,15 +26,17 @@ export function SlideShow() {
           ))}
         </div>
         <div className={classes['foot']}>
-          <Text c="dimmed" size="sm" aria-hidden>
+          <span aria-hidden className={classes['position']}>
             {t('position', { slide: selected + 1, total: slides.length })}
-          </Text>
+          </span>
           <Controls {...controls} />
         </div>
       </div>
     </Section>
   );
 }
+
+const control = `mantine-focus-auto mantine-active ${classes['control']}`;
 
 type ControlsProps = Pick<ReturnType<typeof useSlides>, 'canPause' | 'paused' | 'togglePaused' | 'previous' | 'next'>;
 
@@ -44,20 +45,16 @@ function Controls({ canPause, paused, togglePaused, previous, next }: ControlsPr
   return (
     <div className={classes['controls']}>
       {canPause && (
-        <UnstyledButton
-          className={classes['control']}
-          aria-label={paused ? t('play') : t('pause')}
-          onClick={togglePaused}
-        >
+        <button type="button" className={control} aria-label={paused ? t('play') : t('pause')} onClick={togglePaused}>
           {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
-        </UnstyledButton>
+        </button>
       )}
-      <UnstyledButton className={classes['control']} aria-label={t('previous')} onClick={previous}>
+      <button type="button" className={control} aria-label={t('previous')} onClick={previous}>
         <ChevronLeft size={22} aria-hidden className={classes['arrow']} />
-      </UnstyledButton>
-      <UnstyledButton className={classes['control']} aria-label={t('next')} onClick={next}>
+      </button>
+      <button type="button" className={control} aria-label={t('next')} onClick={next}>
         <ChevronRight size={22} aria-hidden className={classes['arrow']} />
-      </UnstyledButton>
+      </button>
     </div>
   );
 }

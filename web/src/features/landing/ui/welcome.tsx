@@ -1,8 +1,7 @@
-import { Button, Container, Group, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { arrivingFrom, returningTo, type Arrival } from '../../session/model/arrival.js';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { PlainButton } from '../../../ui/plain-button.js';
 import { PhonePicture } from './phone-picture.js';
 import classes from './welcome.module.css';
 
@@ -19,48 +18,40 @@ interface WelcomeProps {
 export function Welcome({ isMember, verified }: WelcomeProps) {
   const t = useTranslations('landing.welcome');
   return (
-    <Container component="section" size="lg" className={classes['banner']}>
+    <section className={classes['banner']}>
       <div>
-        <Text className={classes['kicker']}>{t('kicker')}</Text>
+        <p className={classes['kicker']}>{t('kicker')}</p>
         <PageHeading documentTitle={t('documentTitle')} className={classes['heading']}>
           {t('heading')}
         </PageHeading>
-        <Text fz="lg" c="dimmed" maw={480}>
-          {t('promise')}
-        </Text>
-        <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
+        <p className={classes['promise']}>{t('promise')}</p>
+        <div className={classes['ways']}>
           {isMember ? (
             <>
-              <Button component={Link} to="/discover" size="lg">
+              <PlainButton to="/discover" size="lg">
                 {t('discover')}
-              </Button>
-              <Button component={Link} to="/moments" size="lg" variant="default">
+              </PlainButton>
+              <PlainButton to="/moments" size="lg" variant="default">
                 {t('toMoments')}
-              </Button>
+              </PlainButton>
             </>
           ) : verified ? (
             <>
-              <Button component={Link} to="/login" state={arrivingFrom(verified)} size="lg">
+              <PlainButton to="/login" state={arrivingFrom(verified)} size="lg">
                 {t('logIn')}
-              </Button>
-              <Button
-                component={Link}
-                to="/login"
-                state={{ ...arrivingFrom(verified), ...DISCOVER }}
-                size="lg"
-                variant="default"
-              >
+              </PlainButton>
+              <PlainButton to="/login" state={{ ...arrivingFrom(verified), ...DISCOVER }} size="lg" variant="default">
                 {t('discover')}
-              </Button>
+              </PlainButton>
             </>
           ) : (
-            <Button component={Link} to="/register" size="lg">
+            <PlainButton to="/register" size="lg">
               {t('createAccount')}
-            </Button>
+            </PlainButton>
           )}
-        </Group>
+        </div>
       </div>
       <PhonePicture />
-    </Container>
+    </section>
   );
 }

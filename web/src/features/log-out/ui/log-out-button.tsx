@@ -7,7 +7,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { useLogOut } from '../../session/model/use-session.js';
 import { late } from '../../../ui/late.js';
 
-const UnsentQuestion = late(() => import('./unsent-question.js').then(m => m.UnsentQuestion));
+const UnsentQuestion = late(() => import('./unsent-question.js').then(m => m.UnsentQuestion), { messages: ['unsent'] });
 
 /** Ends the session, after a question where something is not sent; says so when it could not. `mayLogOut` may ask first. */
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {

@@ -13,7 +13,7 @@ interface UnsentQuestionProps {
 
 /** Asks before a log out discards what was written and not sent. "Wait" logs out once nothing is left to discard. */
 export function UnsentQuestion({ messaging, onLogOut, onClose }: UnsentQuestionProps) {
-  const t = useTranslations('session.unsent');
+  const t = useTranslations('unsent');
   useStore(messaging.local);
   const { waiting, failed, drafts } = messaging.unsent;
   const [isWaiting, setIsWaiting] = useState(false);

@@ -43,7 +43,7 @@ export function SessionEnded({ username }: { username: string }) {
 
 /** What happened to the account, and the way to the decision and the appeal, which knows the member by this log in. */
 function Suspended({ error }: { error: Error }) {
-  const t = useTranslations('session.ended');
+  const t = useTranslations('log-in-again');
   return (
     <Stack gap="md">
       <Heading>{t('suspended')}</Heading>
@@ -74,7 +74,8 @@ interface PasswordAgainProps {
 }
 
 function PasswordAgain({ username, logIn }: PasswordAgainProps) {
-  const t = useTranslations('session');
+  const t = useTranslations('log-in-again');
+  const logInText = useTranslations('session')('logIn');
   const [password, setPassword] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -83,22 +84,22 @@ function PasswordAgain({ username, logIn }: PasswordAgainProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <Heading>{t('ended.title')}</Heading>
-        <Text>{t('ended.goOn', { username })}</Text>
+        <Heading>{t('title')}</Heading>
+        <Text>{t('goOn', { username })}</Text>
         {logIn.isError && <Refusal error={logIn.error} />}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <PasswordField
-          label={t('ended.password')}
+          label={t('password')}
           autoComplete="current-password"
           value={password}
           onChange={event => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" size="md" loading={logIn.isPending}>
-          {t('logIn')}
+          {logInText}
         </Button>
         {/* A load of its own, so that nothing of the member before stays in memory. */}
         <Anchor href="/login" size="sm" underline="always">
-          {t('ended.asSomebodyElse')}
+          {t('asSomebodyElse')}
         </Anchor>
       </Stack>
     </form>
@@ -107,7 +108,7 @@ function PasswordAgain({ username, logIn }: PasswordAgainProps) {
 
 /** Why the login did not work. An account that is about to be deleted is kept right here. */
 function Refusal({ error }: { error: Error }) {
-  const t = useTranslations('session.ended');
+  const t = useTranslations('log-in-again');
   const failure = failureOf(error);
   if (failure?.leaving) {
     return (

@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY, OWNER_KEY, SCHEME_KEY } from '../../../device-keys.js';
 import { again } from '../../../again.js';
+import { storageOwner } from './storage-owner.js';
 
 /** The database with the messages that wait to be sent. */
 export const OUTBOX_DATABASE = 'attune-outbox';
@@ -8,11 +9,6 @@ export const OUTBOX_DATABASE = 'attune-outbox';
 const DEVICE_KEYS: readonly string[] = [LANGUAGE_KEY, SCHEME_KEY];
 
 export type Entry = readonly [key: string, value: string];
-
-/** The member whose data this device's storage holds. With one, a session may exist; without one, there is none. */
-export function storageOwner(): string | undefined {
-  return attempt(() => localStorage.getItem(OWNER_KEY)) ?? undefined;
-}
 
 /** Whether something may be stored for this member now: not after a log out, and not while another member is signed in. */
 export const isStorageOf = (memberId: string): boolean => storageOwner() === memberId;

@@ -14,7 +14,8 @@ import { arrivingFrom } from './arrival.js';
 import { askBetweenLogOuts, endSession, forgetMember } from './log-out.js';
 import { notifyOtherTabs, onOtherTabs } from './other-tabs.js';
 import type { PollingFallback } from './polling-fallback.js';
-import { clearMemberStorage, memberEntries, setStorageOwner, storageOwner } from './device-storage.js';
+import { clearMemberStorage, memberEntries, setStorageOwner } from './device-storage.js';
+import { storageOwner } from './storage-owner.js';
 import { holdInMemory, restoreHeld } from './ended-session.js';
 
 /**

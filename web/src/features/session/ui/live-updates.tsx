@@ -7,7 +7,7 @@ import { loadMessages } from '../../../i18n/language.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
 import { late } from '../../../ui/late.js';
-import { storageOwner } from '../model/device-storage.js';
+import { storageOwner } from '../model/storage-owner.js';
 
 /** Not needed for a page: without it the page stands as well. */
 const FriendNotice = late(() => import('./friend-notice.js').then(m => m.FriendNotice), { isQuiet: true });

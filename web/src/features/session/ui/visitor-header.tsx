@@ -1,8 +1,8 @@
-import { Button, Container, Group } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { PlainButton } from '../../../ui/plain-button.js';
 import { Wordmark } from '../../../ui/wordmark.js';
 import { arrivingFrom, useArrival } from '../model/arrival.js';
+import classes from './visitor-header.module.css';
 
 /** The head of the pages that are open to visitors: the way in and the way to an account. */
 export function VisitorHeader() {
@@ -11,27 +11,15 @@ export function VisitorHeader() {
   const arrival = useArrival();
   return (
     <header>
-      <Container size="lg" py="md">
-        <Group justify="space-between" gap={4}>
-          <Wordmark />
-          <Group gap={0} wrap="nowrap">
-            <Button
-              component={Link}
-              to="/login"
-              state={arrival && arrivingFrom(arrival)}
-              variant="subtle"
-              color="var(--mantine-color-text)"
-              mih={44}
-              px={{ base: 6, sm: 'md' }}
-            >
-              {t('logIn')}
-            </Button>
-            <Button component={Link} to="/register" mih={44} px={{ base: 8, sm: 'lg' }}>
-              {t('signUp')}
-            </Button>
-          </Group>
-        </Group>
-      </Container>
+      <div className={classes['line']}>
+        <Wordmark />
+        <div className={classes['ways']}>
+          <PlainButton to="/login" state={arrival && arrivingFrom(arrival)} variant="subtle">
+            {t('logIn')}
+          </PlainButton>
+          <PlainButton to="/register">{t('signUp')}</PlainButton>
+        </div>
+      </div>
     </header>
   );
 }
