@@ -6,7 +6,7 @@ import { setStage } from './stage.js';
 jest.setTimeout(90_000);
 const stage = setStage();
 
-const MOST_BYTES_OF_SCRIPT = 140_000;
+const MOST_BYTES_OF_SCRIPT = 110_000;
 const slides = (page: Page) => page.getByRole('group', { name: 'Slides' });
 const turned = (page: Page, position: number) => slides(page).getByText(`${position} of 6`).waitFor();
 
@@ -61,7 +61,7 @@ describe('Landing page', () => {
     await turned(page, 2);
   });
 
-  test('the first page of a visitor is at most 140 kB of script, and asks the server for nothing else', async () => {
+  test('the first page of a visitor is at most 110 kB of script, and asks the server for nothing else', async () => {
     const { page } = await openPage(stage.browser, stage.product.url);
     const scripts: Promise<Buffer>[] = [];
     const asked: string[] = [];
