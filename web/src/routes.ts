@@ -6,7 +6,11 @@ const SESSION = '/api/auth/me';
 
 const preferences = () =>
   import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences);
-const today = () => import('./features/discover/model/today.query.js').then(m => m.askToday);
+/** Where a member comes home to. */
+const home = {
+  prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
+  firstData: () => import('./features/discover/model/first-view.js').then(m => m.askFirstView),
+};
 
 const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
 const open: Layout = { elements: [() => import('./app/open-shell.js').then(m => m.OpenShell)] };
@@ -27,9 +31,9 @@ const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
 const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData'>> = {
-  '/discover': { prefetch: [SESSION, '/api/matching/today'], firstData: today },
+  '/discover': home,
   '/messaging': { prefetch: [SESSION, '/api/messages/conversations'] },
-  '/moments': { prefetch: [SESSION, '/api/matching/today'], firstData: today },
+  '/moments': home,
   '/settings': {
     prefetch: [SESSION, '/api/messages/preferences', '/api/friends/request-limit'],
     firstData: preferences,
@@ -113,7 +117,9 @@ export const routes: readonly AppRoute[] = [
     ...documents,
     prefetch: ['/api/operator'],
   },
-  memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
+  memberPage('/moments', ['moments', 'match'], () =>
+    import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
+  ),
   memberPage('/messaging', ['messaging'], () =>
     import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
   ),
@@ -121,7 +127,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/friends/requests/:memberId', ['friends'], () =>
     import('./features/friends/ui/request-page.js').then(m => m.RequestPage),
   ),
-  memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
+  memberPage('/discover', ['discover', 'members', 'questions', 'friends', 'match'], () =>
     import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
   ),
   memberPage(

@@ -7,13 +7,13 @@ import { Notices } from '../src/app/notices.js';
 import { newQueryClient, Providers } from '../src/app/providers.js';
 import { App } from '../src/app/app.js';
 
-/** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
-export function renderApp(path: InitialEntry) {
+/** The whole app at an address, as main.tsx puts it together, with what is known by then; `user` acts as a person would. */
+export function renderApp(path: InitialEntry, queryClient = newQueryClient()) {
   const entry = typeof path === 'string' ? { usr: null } : { usr: path.state as unknown };
   window.history.replaceState(entry, '', typeof path === 'string' ? path : createPath(path));
   const app = render(
     <StrictMode>
-      <Providers queryClient={newQueryClient()} env="test">
+      <Providers queryClient={queryClient} env="test">
         <GuardedRouter>
           <App />
           <Notices />

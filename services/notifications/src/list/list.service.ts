@@ -1,5 +1,5 @@
 import { kindsIn, NEWS, type SwitchOn } from '@attune/notifications-contract/news';
-import type { Notification, NotificationKind } from '@attune/notifications-contract/notification';
+import type { Notification, NotificationKind, Unread } from '@attune/notifications-contract/notification';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
@@ -37,18 +37,22 @@ export class ListService {
     return { notifications: shown.map(entry => shownTo(member, entry)), next: last ? nextAfter(last) : null, dates };
   }
 
-  async unread(caller: Caller): Promise<{ unread: number }> {
+  async unread(caller: Caller): Promise<Unread> {
     const member = await this.members.find(caller.userId);
     const since = member.seenUpTo ?? NEVER;
     const [[, shown], dates] = await Promise.all([
       this.#visible(this.entries.since(caller.userId, kindsFor(member), since, COUNTED_AT_MOST), caller),
       this.dates.shown(since, since, caller),
     ]);
-    return { unread: Math.min(COUNTED_AT_MOST, shown.length + dates.length) };
+    const accepted = shown.filter(({ kind }) => kind === 'requestAccepted').toReversed();
+    return {
+      unread: Math.min(COUNTED_AT_MOST, shown.length + dates.length),
+      newFriends: accepted.flatMap(({ person }) => person?._id ?? []),
+    };
   }
 
   /** Not past now: what comes later has not been seen. */
-  async markSeen(upTo: string, caller: Caller): Promise<{ unread: number }> {
+  async markSeen(upTo: string, caller: Caller): Promise<Unread> {
     const { userId } = caller;
     await this.members.markSeen(userId, new Date(Math.min(Date.parse(upTo), Date.now())));
     await this.events.notificationsChanged({ userId });
@@ -56,7 +60,7 @@ export class ListService {
   }
 
   /** What else is unseen stays so. */
-  async markNewFriendSeen(memberId: string, caller: Caller): Promise<{ unread: number }> {
+  async markNewFriendSeen(memberId: string, caller: Caller): Promise<Unread> {
     const { userId } = caller;
     const isNews = await this.entries.markSeen(keyAbout({ kind: 'requestAccepted', userId, memberId }));
     if (isNews) await this.events.notificationsChanged({ userId });
