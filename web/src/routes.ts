@@ -6,10 +6,11 @@ const SESSION = '/api/auth/me';
 
 const preferences = () =>
   import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences);
+const belowCards = () => import('./features/discover/ui/below-cards.js').then(m => m.BelowCards);
 /** Where a member comes home to. */
 const home = {
   prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
-  firstData: () => import('./features/discover/model/first-view.js').then(m => m.askFirstView),
+  firstData: () => import('./features/match/model/use-said-yes.js').then(m => m.askHome),
 };
 
 const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
@@ -30,8 +31,8 @@ const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
-const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData'>> = {
-  '/discover': home,
+const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'later'>> = {
+  '/discover': { ...home, later: belowCards },
   '/messaging': { prefetch: [SESSION, '/api/messages/conversations'] },
   '/moments': home,
   '/settings': {
@@ -39,6 +40,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData'>> = {
     firstData: preferences,
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
+  '/contact': { prefetch: ['/api/operator'] },
 };
 const withExampleId = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01');
 const pageWith =
@@ -110,13 +112,7 @@ export const routes: readonly AppRoute[] = [
   documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/legal-pages.js').then(m => m.PrivacyPage)),
   documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),
   documentPage('/rules', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.RulesPage)),
-  {
-    path: '/contact',
-    page: () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage),
-    messages: ['legal'],
-    ...documents,
-    prefetch: ['/api/operator'],
-  },
+  documentPage('/contact', ['legal'], () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage)),
   memberPage('/moments', ['moments', 'match'], () =>
     import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
   ),

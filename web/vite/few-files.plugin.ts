@@ -8,7 +8,7 @@ import { planOfFiles, type Part } from './plan-of-files.js';
 /** How many scripts a page loads at most, until it is whole: these, and Rolldown's own helpers. */
 const MOST_OF_A_PAGE = 11;
 /** The same with what follows when the page has been drawn. */
-const MOST_OF_ALL = 15;
+const MOST_OF_ALL = 13;
 /** What a byte too much costs in what is loaded late, measured by a page. */
 const LATE = 0.02;
 /** What a byte too much costs on the page of visitors, and on the heaviest of members. */

@@ -12,7 +12,9 @@ export async function modulesOf({ routes: { needsSession }, afterPage, moduleOf 
   const everyone = await moduleOf(afterPage.everyone);
   const members = await moduleOf(afterPage.members);
   const all = [...page, everyone, ...(needsSession(route) ? [members] : [])];
-  const later = needsSession(route) ? await Promise.all([afterPage.bell, afterPage.beside].map(moduleOf)) : [];
+  const later = needsSession(route)
+    ? await Promise.all([afterPage.bell, afterPage.beside, ...(route.later ? [route.later] : [])].map(moduleOf))
+    : [];
   return {
     preloaded: route.access === 'member' ? [...page, members] : page,
     all,

@@ -6,7 +6,8 @@ export function Wordmark({ to = '/' }: { to?: string }) {
   return (
     <Anchor component={Link} to={to} c="inherit" underline="never">
       <Group gap={10} wrap="nowrap">
-        <img src="/icon.svg" alt="" width={36} height={36} />
+        {/* Not loaded where a phone has no place for it. */}
+        <img src="/icon.svg" alt="" width={36} height={36} loading="lazy" />
         <Text ff="heading" fw={600} fz={24} lh={1}>
           Attune
         </Text>
