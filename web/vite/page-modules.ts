@@ -28,3 +28,7 @@ export const textsOf = ({ prerendering }: AppSources, { messages }: AppRoute, la
     `src/i18n/catalogues.${language}.ts`,
     ...[...prerendering.commonIn(language), ...messages].map(name => catalogueFile(language, name)),
   ].map(name => join(root, name));
+
+/** Those of what follows at a member's page: of the bell, and why a request is refused. */
+export const laterTextsOf = (language: Language, root: string) =>
+  ['notifications', 'reasons'].map(name => join(root, catalogueFile(language, name)));
