@@ -113,9 +113,7 @@ export const routes: readonly AppRoute[] = [
   documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),
   documentPage('/rules', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.RulesPage)),
   documentPage('/contact', ['legal'], () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage)),
-  memberPage('/moments', ['moments', 'match'], () =>
-    import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
-  ),
+  memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
   memberPage('/messaging', ['messaging'], () =>
     import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
   ),
@@ -123,7 +121,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/friends/requests/:memberId', ['friends'], () =>
     import('./features/friends/ui/request-page.js').then(m => m.RequestPage),
   ),
-  memberPage('/discover', ['discover', 'members', 'questions', 'friends', 'match'], () =>
+  memberPage('/discover', ['discover', 'members', 'questions', 'friends'], () =>
     import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
   ),
   memberPage(

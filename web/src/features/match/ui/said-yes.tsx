@@ -33,7 +33,7 @@ function Card({ people, onDismiss }: { people: [Person, Person]; onDismiss: () =
       </span>
       <div className={classes['words']}>
         <Title order={2} id={id} className={classes['title']}>
-          {t('match.saidYes', { name: shortNameOf(friend) })}
+          {t('session.saidYes.title', { name: shortNameOf(friend) })}
         </Title>
         <button
           type="button"
@@ -41,7 +41,7 @@ function Card({ people, onDismiss }: { people: [Person, Person]; onDismiss: () =
           aria-describedby={id}
           onClick={() => show({ person: friend })}
         >
-          {t('match.sayHi')}
+          {t('session.saidYes.action')}
         </button>
       </div>
       <CloseButton size={44} iconSize={18} aria-label={t('session.dismiss')} onClick={onDismiss} />
