@@ -65,9 +65,9 @@ describe('/api/notifications', () => {
   });
 
   test('a member counts, sees, sets and mutes', async () => {
-    answers.unread = async () => ({ unread: 3 });
-    answers.markSeen = async ({ upTo }) => ({ unread: upTo === '2031-05-02T18:00:00Z' ? 0 : 3 });
-    answers.markNewFriendSeen = async ({ memberId }) => ({ unread: memberId === ADA ? 2 : 3 });
+    answers.unread = async () => ({ unread: 3, newFriends: [ADA] });
+    answers.markSeen = async ({ upTo }) => ({ unread: upTo === '2031-05-02T18:00:00Z' ? 0 : 3, newFriends: [] });
+    answers.markNewFriendSeen = async ({ memberId }) => ({ unread: memberId === ADA ? 2 : 3, newFriends: [] });
     answers.settings = async () => SETTINGS;
     answers.changeSettings = async ({ showsNames = false }) => ({ ...SETTINGS, showsNames });
     answers.setMuted = async ({ memberId, isMuted }) => ({ ...SETTINGS, mutedIds: isMuted ? [memberId] : [] });
@@ -77,7 +77,10 @@ describe('/api/notifications', () => {
       return answer.json();
     };
 
-    expect(await (await gateway.get('/api/notifications/unread', { cookie })).json()).toMatchObject({ unread: 3 });
+    expect(await (await gateway.get('/api/notifications/unread', { cookie })).json()).toMatchObject({
+      unread: 3,
+      newFriends: [ADA],
+    });
     expect(await send('POST', '/api/notifications/seen', { upTo: '2031-05-02T18:00:00Z' })).toMatchObject({
       unread: 0,
     });

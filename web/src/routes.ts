@@ -6,7 +6,12 @@ const SESSION = '/api/auth/me';
 
 const preferences = () =>
   import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences);
-const today = () => import('./features/discover/model/today.query.js').then(m => m.askToday);
+const belowCards = () => import('./features/discover/ui/below-cards.js').then(m => m.BelowCards);
+/** Where a member comes home to. */
+const home = {
+  prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
+  firstData: () => import('./features/match/model/use-said-yes.js').then(m => m.askHome),
+};
 
 const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);
 const authFrame: Load = () => import('./app/auth-layout.js').then(m => m.AuthLayout);
@@ -29,15 +34,16 @@ const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
-const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData'>> = {
-  '/discover': { prefetch: [SESSION, '/api/matching/today'], firstData: today },
+const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'later'>> = {
+  '/discover': { ...home, later: belowCards },
   '/messaging': { prefetch: [SESSION, '/api/messages/conversations'] },
-  '/moments': { prefetch: [SESSION, '/api/matching/today'], firstData: today },
+  '/moments': home,
   '/settings': {
     prefetch: [SESSION, '/api/messages/preferences', '/api/friends/request-limit'],
     firstData: preferences,
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
+  '/contact': { prefetch: ['/api/operator'] },
 };
 const withExampleId = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01');
 const pageWith =
@@ -109,13 +115,7 @@ export const routes: readonly AppRoute[] = [
   documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/legal-pages.js').then(m => m.PrivacyPage)),
   documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),
   documentPage('/rules', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.RulesPage)),
-  {
-    path: '/contact',
-    page: () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage),
-    messages: ['legal'],
-    ...documents,
-    prefetch: ['/api/operator'],
-  },
+  documentPage('/contact', ['legal'], () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage)),
   memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
   memberPage('/messaging', ['messaging'], () =>
     import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),

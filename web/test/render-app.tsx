@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -8,11 +9,11 @@ import { layNewFoundation } from './new-foundation.js';
 import { Providers } from '../src/app/providers.js';
 import { App } from '../src/app/app.js';
 
-/** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
-export function renderApp(path: InitialEntry) {
+/** The whole app at an address, as main.tsx puts it together, with what is known by then; `user` acts as a person would. */
+export function renderApp(path: InitialEntry, queryClient?: QueryClient) {
   const entry = typeof path === 'string' ? { usr: null } : { usr: path.state as unknown };
   window.history.replaceState(entry, '', typeof path === 'string' ? path : createPath(path));
-  layNewFoundation();
+  layNewFoundation(queryClient);
   const app = render(
     <StrictMode>
       <Providers>

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { type Language, withAppSources } from './app-sources.js';
-import { modulesOf, textsOf } from './page-modules.js';
+import { laterTextsOf, modulesOf, textsOf } from './page-modules.js';
 import { planOfFiles, type Part } from './plan-of-files.js';
 
 /** How many scripts a page loads at most, until it is whole: these, and Rolldown's own helpers. */
 const MOST_OF_A_PAGE = 11;
 /** The same with what follows when the page has been drawn. */
-const MOST_OF_ALL = 15;
+const MOST_OF_ALL = 13;
 /** What a byte too much costs in what is loaded late, measured by a page. */
 const LATE = 0.02;
 /** What a byte too much costs on the page of visitors, and on the heaviest of members. */
-const WEIGHTS: Record<string, number> = { '/': 120, '/discover': 3, '/profile': 3 };
+const WEIGHTS: Record<string, number> = { '/': 120, '/discover': 3, '/profile': 4 };
 /** What is heavy anyway is spared: it is what people wait for. */
 const SPARED = 2;
 
@@ -75,7 +75,7 @@ async function loadsOfPages(root: string) {
           found.push({ ids: [...modules, ...texts], weight: of, most });
         add(preloaded, weight, MOST_OF_A_PAGE);
         add(all, weight, MOST_OF_A_PAGE);
-        if (whole.length > all.length) add(whole, weight / 4, MOST_OF_ALL);
+        if (whole.length > all.length) add([...whole, ...laterTextsOf(language, root)], weight / 4, MOST_OF_ALL);
       }
     }
   });

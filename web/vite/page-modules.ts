@@ -12,7 +12,9 @@ export async function modulesOf({ routes: { needsSession }, afterPage, moduleOf 
   const everyone = await moduleOf(afterPage.everyone);
   const members = await moduleOf(afterPage.members);
   const all = [...page, everyone, ...(needsSession(route) ? [members] : [])];
-  const later = needsSession(route) ? await Promise.all([afterPage.bell, afterPage.beside].map(moduleOf)) : [];
+  const later = needsSession(route)
+    ? await Promise.all([afterPage.bell, afterPage.beside, ...(route.later ? [route.later] : [])].map(moduleOf))
+    : [];
   return {
     preloaded: route.access === 'member' ? [...page, members] : page,
     all,
@@ -26,3 +28,7 @@ export const textsOf = ({ prerendering }: AppSources, { messages }: AppRoute, la
     `src/i18n/catalogues.${language}.ts`,
     ...[...prerendering.commonIn(language), ...messages].map(name => catalogueFile(language, name)),
   ].map(name => join(root, name));
+
+/** Those of what follows at a member's page: of the bell, and why a request is refused. */
+export const laterTextsOf = (language: Language, root: string) =>
+  ['notifications', 'reasons'].map(name => join(root, catalogueFile(language, name)));

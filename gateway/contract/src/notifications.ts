@@ -5,6 +5,7 @@ import {
   NotificationPlace,
   Notifications,
   SeenInput,
+  Unread,
 } from '@attune/notifications-contract/notification';
 import {
   MUTED_AT_MOST,
@@ -19,6 +20,7 @@ export { MUTED_AT_MOST };
 export { isKnown, NEWS_KINDS, type NewsKind, pathOf, SWITCHES, type Way } from '@attune/notifications-contract/news';
 
 const Success = z.object({ success: z.literal(true) });
+const HowMany = Success.extend(Unread.shape);
 const Settings = Success.extend({ settings: NotificationSettings });
 
 export const notificationsApi = {
@@ -36,13 +38,13 @@ export const notificationsApi = {
       dates: DateNotifications.default([]),
     }),
   },
-  /** Counted up to 100. */
+  /** Counted up to 100. `newFriends`: whose yes to the member's request is not seen, who has waited longest first. */
   unread: {
     method: 'GET',
     path: '/api/notifications/unread',
-    summary: 'How many of them are not seen yet',
+    summary: 'How many of them are not seen yet, and which friends accepted',
     asks: 'unread',
-    output: Success.extend({ unread: z.int() }),
+    output: HowMany,
   },
   markSeen: {
     method: 'POST',
@@ -50,7 +52,7 @@ export const notificationsApi = {
     summary: 'All up to a moment are seen, on every device',
     asks: 'markSeen',
     input: SeenInput,
-    output: Success.extend({ unread: z.int() }),
+    output: HowMany,
   },
   markNewFriendSeen: {
     method: 'POST',
@@ -58,7 +60,7 @@ export const notificationsApi = {
     summary: 'That this friend accepted is seen, and nothing else',
     asks: 'markNewFriendSeen',
     input: NewFriendSeenInput,
-    output: Success.extend({ unread: z.int() }),
+    output: HowMany,
   },
   settings: {
     method: 'GET',

@@ -28,8 +28,8 @@ describe('Notifications of dates', () => {
 
     const [told] = await listed();
     expect(told).toMatchObject({ kind: 'dateProposed', planId, isSeen: false, person: { _id: bo.userId } });
-    expect(await running.client.unread({}, ada)).toEqual({ unread: 1 });
-    expect(await running.client.markSeen({ upTo: told?.at ?? '' }, ada)).toEqual({ unread: 0 });
+    expect(await running.client.unread({}, ada)).toMatchObject({ unread: 1 });
+    expect(await running.client.markSeen({ upTo: told?.at ?? '' }, ada)).toMatchObject({ unread: 0 });
   });
 
   test('of a plan the newest word stands, in whatever order and however often it is heard', async () => {
@@ -53,7 +53,7 @@ describe('Notifications of dates', () => {
     await running.events.dates.dateAnswered(news(2));
 
     await until(async () => (await listed()).length === 0);
-    expect(await running.client.unread({}, ada)).toEqual({ unread: 0 });
+    expect(await running.client.unread({}, ada)).toMatchObject({ unread: 0 });
   });
 
   test('a contact that is lost again is told again, beside the word on the plan', async () => {

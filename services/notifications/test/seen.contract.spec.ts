@@ -26,15 +26,15 @@ describe('what is seen', () => {
     const ada = running.member();
     await tell(ada, '1');
     const [first] = (await running.client.list({}, ada)).notifications;
-    expect(await running.client.unread({}, ada)).toEqual({ unread: 1 });
+    expect(await running.client.unread({}, ada)).toMatchObject({ unread: 1 });
 
-    expect(await running.client.markSeen({ upTo: String(first?.at) }, ada)).toEqual({ unread: 0 });
+    expect(await running.client.markSeen({ upTo: String(first?.at) }, ada)).toMatchObject({ unread: 0 });
     await until(async () => Date.now() > Date.parse(String(first?.at)));
     await tell(ada, '2');
 
     const shown = (await running.client.list({}, ada)).notifications;
     expect(shown.map(({ isSeen }) => isSeen)).toEqual([false, true]);
-    expect(await running.client.unread({}, ada)).toEqual({ unread: 1 });
+    expect(await running.client.unread({}, ada)).toMatchObject({ unread: 1 });
   });
 
   test('an older moment changes nothing, and one to come counts as now', async () => {
@@ -71,8 +71,11 @@ describe('what is seen', () => {
     await accepts(1);
     await until(async () => (await announcedTo(ada)) === 2);
 
-    expect(await running.client.markNewFriendSeen({ memberId: ben.userId }, ada)).toEqual({ unread: 1 });
-    expect(await running.client.markNewFriendSeen({ memberId: ben.userId }, ada)).toEqual({ unread: 1 });
+    expect(await running.client.unread({}, ada)).toEqual({ unread: 2, newFriends: [ben.userId] });
+
+    const left = { unread: 1, newFriends: [] };
+    expect(await running.client.markNewFriendSeen({ memberId: ben.userId }, ada)).toEqual(left);
+    expect(await running.client.markNewFriendSeen({ memberId: ben.userId }, ada)).toEqual(left);
 
     expect(await isSeen()).toEqual([
       ['requestAccepted', true],
@@ -80,7 +83,26 @@ describe('what is seen', () => {
     ]);
     expect(await announcedTo(ada)).toBe(3);
     await accepts(2);
-    expect(await running.client.unread({}, ada)).toEqual({ unread: 2 });
+    expect(await running.client.unread({}, ada)).toEqual({ unread: 2, newFriends: [ben.userId] });
+  });
+
+  test('of friends who accepted, who has waited longest is the first, and who is a friend no longer is not told of', async () => {
+    const [ada, ben, cleo, dan] = [running.member(), running.member(), running.member(), running.member()];
+    const people = [personOf(ben, 'Ben'), personOf(cleo, 'Cleo'), personOf(dan, 'Dan')];
+    running.listsOf(ada).friends.push(...people);
+    for (const [index, { userId }] of [cleo, ben, dan].entries()) {
+      const at = new Date(Date.now() + index).toISOString();
+      await running.events.friends.requestAccepted({ requesterId: ada.userId, targetId: userId, at, revision: 1 });
+      await until(async () => (await running.entries.countDocuments({ userId: ada.userId })) === index + 1);
+    }
+    expect(await running.client.unread({}, ada)).toEqual({
+      unread: 3,
+      newFriends: [cleo.userId, ben.userId, dan.userId],
+    });
+
+    running.listsOf(ada).friends.pop();
+
+    expect(await running.client.unread({}, ada)).toEqual({ unread: 2, newFriends: [cleo.userId, ben.userId] });
   });
 
   test('members see their own alone', async () => {
@@ -88,7 +110,7 @@ describe('what is seen', () => {
     await tell(ada, '1');
     await running.client.markSeen({ upTo: new Date().toISOString() }, ben);
 
-    expect(await running.client.unread({}, ada)).toEqual({ unread: 1 });
+    expect(await running.client.unread({}, ada)).toMatchObject({ unread: 1 });
     expect((await running.client.list({}, ben)).notifications).toEqual([]);
   });
 });

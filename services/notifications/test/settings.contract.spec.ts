@@ -72,7 +72,7 @@ describe('settings of notifications', () => {
     await until(async () => (await running.client.unread({}, ben)).unread === 1);
 
     await running.client.changeSettings({ inApp: { friendRequest: false } }, ben);
-    expect(await running.client.unread({}, ben)).toEqual({ unread: 0 });
+    expect(await running.client.unread({}, ben)).toMatchObject({ unread: 0 });
     expect((await running.client.list({}, ben)).notifications).toEqual([]);
 
     await running.client.changeSettings({ inApp: { friendRequest: true } }, ben);

@@ -23,6 +23,8 @@ const SETTINGS: Absent = [
   ['settings.push', { ...MAIL, date: true, moderationDecision: true, caseDecided: true }],
 ];
 
+const HOW_MANY: Absent = [['', { newFriends: [] }]];
+
 /** By the path of a route: the defaults of its output's schema. */
 const ABSENT: Record<string, Absent> = {
   '/api/auth/me': [
@@ -34,6 +36,9 @@ const ABSENT: Record<string, Absent> = {
   '/api/matching/super-match': cardAt('superMatch.card'),
   '/api/messages/conversations': [['conversations', { closedBecause: null, refusesDrafted: false }]],
   '/api/notifications': [['', { dates: [] }]],
+  '/api/notifications/unread': HOW_MANY,
+  '/api/notifications/seen': HOW_MANY,
+  '/api/notifications/new-friend-seen': HOW_MANY,
   '/api/notifications/settings': SETTINGS,
   '/api/notifications/muted': SETTINGS,
 };

@@ -13,7 +13,12 @@ describe('Socket whose code was cut off', () => {
   afterEach(() => jest.useRealTimers());
 
   test('B1: it is loaded for as long as it takes, and then connects', async () => {
-    const close = openSocket({ onNews: () => undefined, onLost: () => undefined, onEnded: () => undefined });
+    const close = openSocket({
+      onOpened: () => undefined,
+      onNews: () => undefined,
+      onLost: () => undefined,
+      onEnded: () => undefined,
+    });
 
     await jest.advanceTimersByTimeAsync(60_000);
 

@@ -8,7 +8,12 @@ const emit = () => socketConnection.emit('mark_read', { with: 'b'.repeat(24), se
 
 describe('Socket', () => {
   beforeEach(async () => {
-    close = openSocket({ onNews: () => undefined, onLost: () => undefined, onEnded: () => undefined });
+    close = openSocket({
+      onOpened: () => undefined,
+      onNews: () => undefined,
+      onLost: () => undefined,
+      onEnded: () => undefined,
+    });
     await waitFor(() => (server.connections() === 1 ? undefined : Promise.reject(new Error('No connection yet.'))));
   });
   afterEach(() => close());

@@ -4,6 +4,8 @@ import { again, unlessLater } from '../again.js';
 import { BlockedSocket } from './blocked-socket.js';
 
 interface Listener {
+  /** The first connection stands, a moment after the page was opened: pushes may have been missed in between. */
+  onOpened: () => void;
   /** Lists may be other ones now, or pushes may have been missed. */
   onNews: () => void;
   /** No pushes arrive until the next `onNews`. */
@@ -96,7 +98,8 @@ export function openSocket(listener: Listener): () => void {
   };
 }
 
-function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () => void {
+function listen(socket: Connection, { onOpened, onNews, onLost, onEnded }: Listener): () => void {
+  let wasOpened = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
   const end = () => {
@@ -109,7 +112,9 @@ function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () =
     hasFailed = false;
     blocked.opened();
     setConnected(socket);
-    onNews();
+    if (wasOpened) onNews();
+    else onOpened();
+    wasOpened = true;
   });
   hear(socket, onNews);
   socket.on('disconnect', () => {

@@ -32,6 +32,8 @@ export interface AppRoute {
   prefetch?: readonly string[];
   /** Asks for what a member sees first, of `prefetch`, so that it is known when the page is drawn for the first time. Never rejects. */
   firstData?: () => Promise<(queryClient: QueryClient) => Promise<void>>;
+  /** What it loads by itself once it has been drawn. */
+  later?: Load;
   /** What is loaded in addition where a member may be signed in. */
   forMember?: () => Promise<unknown>;
 }

@@ -47,9 +47,9 @@ export function TopNavigation() {
   const { place, isItself } = usePlace();
   const bar = useRef<HTMLElement>(null);
   useReturningBar(bar);
-  const waiting: Partial<Record<Place, { count: number; words: string }>> = {
-    friends: { count: pending, words: t('pendingRequests', { count: pending }) },
-    messaging: { count: unread, words: t('unreadMessages', { count: unread }) },
+  const waiting: Partial<Record<Place, { count: number; words: () => string }>> = {
+    friends: { count: pending, words: () => t('pendingRequests', { count: pending }) },
+    messaging: { count: unread, words: () => t('unreadMessages', { count: unread }) },
   };
   return (
     <header ref={bar} className={classes['bar']}>
@@ -58,7 +58,7 @@ export function TopNavigation() {
       </div>
       <nav data-bottom-bar aria-label={t('mainWays')} className={classes['ways']}>
         {places.map(({ to, name, Icon }) => {
-          const { count, words } = waiting[name] ?? { count: 0, words: '' };
+          const { count, words } = waiting[name] ?? { count: 0, words: () => '' };
           const current = isItself ? 'page' : 'true';
           return (
             <Link key={to} to={to} className={classes['way']} aria-current={place === name ? current : undefined}>
@@ -71,7 +71,7 @@ export function TopNavigation() {
                 )}
               </span>
               <span className={classes['name']}>{t(`ways.${name}`)}</span>
-              {count > 0 && <VisuallyHidden> {words}</VisuallyHidden>}
+              {count > 0 && <VisuallyHidden> {words()}</VisuallyHidden>}
             </Link>
           );
         })}

@@ -1,4 +1,10 @@
-const letters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined;
+/** Made when it is needed: a slow phone takes 60 ms for it. */
+let segmenter: Intl.Segmenter | undefined;
+const lettersOf = (text: string): Iterable<Intl.SegmentData> => {
+  if (!('Segmenter' in Intl)) return [];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter.segment(text);
+};
 const inUnits = (text: string) => text.length;
 /** As people count, but for marks and joiners. */
 export const inCharacters = (text: string): number => [...text].length;
@@ -7,7 +13,7 @@ export const inCharacters = (text: string): number => [...text].length;
 export function beginningOf(text: string, atMost: number, sizeOf = inUnits): string {
   if (text.length <= atMost) return text;
   let [end, size] = [0, 0];
-  for (const { segment } of letters?.segment(text) ?? []) {
+  for (const { segment } of lettersOf(text)) {
     size += sizeOf(segment);
     if (size > atMost) break;
     end += segment.length;

@@ -5,7 +5,8 @@ import classes from './wordmark.module.css';
 export function Wordmark({ to = '/' }: { to?: string }) {
   return (
     <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`}>
-      <img src="/icon.svg" alt="" width={36} height={36} />
+      {/* Not loaded where a phone has no place for it. */}
+      <img src="/icon.svg" alt="" width={36} height={36} loading="lazy" />
       <span>Attune</span>
     </Link>
   );

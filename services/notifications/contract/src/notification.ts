@@ -34,6 +34,10 @@ const SEEN = 'seen_moment_malformed' satisfies NotificationsReason;
 /** All up to the moment: the `at` of the newest that was shown. */
 export const SeenInput = z.strictObject({ upTo: z.iso.datetime(SEEN) });
 
+/** How many are not seen yet, counted up to 100, and the friends whose yes is among them: who has waited longest is the first. */
+export const Unread = z.object({ unread: z.int().min(0), newFriends: z.array(UserId).default([]) });
+export type Unread = z.infer<typeof Unread>;
+
 /** The friend whose yes to the member's request the member was shown. */
 export const NewFriendSeenInput = z.strictObject({ memberId: UserId });
 

@@ -4,14 +4,12 @@ import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { DateNotifications } from './date-notification.js';
 import { Digest } from './digest.js';
-import { MuteInput, NewFriendSeenInput, NotificationPlace, Notifications, SeenInput } from './notification.js';
+import { MuteInput, NewFriendSeenInput, NotificationPlace, Notifications, SeenInput, Unread } from './notification.js';
 import { NotificationSettings, NotificationSettingsChange } from './notification-settings.js';
 import { notificationsReasons } from './notifications.reasons.js';
 import { PushEndpoint, PushKey, PushSubscription } from './push-subscription.js';
 
 const Nothing = z.strictObject({});
-/** How many are not seen yet, counted up to 100. */
-const Unread = z.object({ unread: z.int().min(0) });
 
 /**
  * Everything here is done for the caller, by the session alone. What is kept names others by their ids only: who asked or accepted is

@@ -1,5 +1,5 @@
 import { kindsIn, NEWS, type SwitchOn } from '@attune/notifications-contract/news';
-import type { Notification, NotificationKind } from '@attune/notifications-contract/notification';
+import type { Notification, NotificationKind, Unread } from '@attune/notifications-contract/notification';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
@@ -41,7 +41,7 @@ export class ListService {
     return { notifications: shown.map(entry => shownTo(member, entry)), next: last ? nextAfter(last) : null, dates };
   }
 
-  async unread(caller: Caller): Promise<{ unread: number }> {
+  async unread(caller: Caller): Promise<Unread> {
     const member = await this.members.find(caller.userId);
     const since = member.seenUpTo ?? NEVER;
     const [found, open] = await Promise.all([
@@ -49,11 +49,15 @@ export class ListService {
       this.dates.open(caller, since),
     ]);
     const { shown, dates } = await this.#visible(found, open, member, caller);
-    return { unread: Math.min(COUNTED_AT_MOST, shown.length + dates.length) };
+    const accepted = shown.filter(({ kind }) => kind === 'requestAccepted').toReversed();
+    return {
+      unread: Math.min(COUNTED_AT_MOST, shown.length + dates.length),
+      newFriends: accepted.flatMap(({ person }) => person?._id ?? []),
+    };
   }
 
   /** Not past now: what comes later has not been seen. */
-  async markSeen(upTo: string, caller: Caller): Promise<{ unread: number }> {
+  async markSeen(upTo: string, caller: Caller): Promise<Unread> {
     const { userId } = caller;
     await this.members.markSeen(userId, new Date(Math.min(Date.parse(upTo), Date.now())));
     await this.events.notificationsChanged({ userId });
@@ -61,7 +65,7 @@ export class ListService {
   }
 
   /** What else is unseen stays so. */
-  async markNewFriendSeen(memberId: string, caller: Caller): Promise<{ unread: number }> {
+  async markNewFriendSeen(memberId: string, caller: Caller): Promise<Unread> {
     const { userId } = caller;
     const isNews = await this.entries.markSeen(keyAbout({ kind: 'requestAccepted', userId, memberId }));
     if (isNews) await this.events.notificationsChanged({ userId });

@@ -1,8 +1,8 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
-import { Eye } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { pageLoaded } from '../../../app/page-loaded.js';
 import { type Lists, type Relation, relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { type ShownDay, useDayCache, useSuperMatch } from '../model/today.query.js';
@@ -13,15 +13,15 @@ import classes from './discover-page.module.css';
 import { DiscoverContext } from './discover.context.js';
 import { SuperMatchView } from './super-match.js';
 import { late } from '../../../ui/late.js';
-import { useExposure } from '../model/meetings.queries.js';
 
-/** Below the cards, and not needed for them. */
-const Meetings = late(() => import('./meetings.js').then(m => m.Meetings), { isQuiet: true });
-
-const SkippedStep = late(() => import('../../start/ui/skipped-step.js').then(m => m.SkippedStep), {
-  messages: ['start'],
-  isQuiet: true,
-});
+/** Not needed for the cards, and does not compete with them. */
+const BelowCards = late(
+  () =>
+    pageLoaded()
+      .then(() => import('./below-cards.js'))
+      .then(m => m.BelowCards),
+  { isQuiet: true },
+);
 
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
@@ -51,10 +51,8 @@ export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
       {!(isSuperOpen && superCard) && <Deck deck={deck} cards={cards} date={day.date} shortage={day.shortage} />}
       <div className={classes['below']}>
         <Suspense fallback={null}>
-          <SkippedStep />
-          <Meetings />
+          <BelowCards />
         </Suspense>
-        <Exposure />
       </div>
     </DiscoverContext>
   );
@@ -110,19 +108,4 @@ function usePassesWithUndo() {
       passes.undo(card);
     },
   };
-}
-
-/** How often the member is shown to others; nothing while it is not known. */
-function Exposure() {
-  const t = useTranslations('discover.exposure');
-  const { shown, days } = useExposure().data ?? {};
-  if (shown === undefined || days === undefined) return null;
-  return (
-    <p className={classes['exposure']}>
-      <Eye size={20} aria-hidden />
-      <span>
-        {t('shown', { shown, days })} {t('fair')}
-      </span>
-    </p>
-  );
 }

@@ -1,6 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import {
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useMutationState,
@@ -39,11 +40,18 @@ export function useUserSearch(query: string) {
   });
 }
 
+const sentQuery = queryOptions({
+  queryKey: SENT,
+  queryFn: () => call(friendsApi.sent),
+  // Parts of one page that are drawn one after the other do not ask for it twice.
+  staleTime: 5000,
+});
+
 /** The member's lists as they will stand once every step on its way has been taken. */
 export function useFriendLists() {
   // Steps of others show up by themselves while the screen is open.
   const session = useSession(pollingFallback);
-  const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...pollingFallback });
+  const sent = useQuery({ ...sentQuery, ...pollingFallback });
   const steps = useMutationState({
     filters: { mutationKey: STEPS, status: 'pending' },
     select: mutation => mutation.state.variables as Step,

@@ -18,7 +18,7 @@ import { useMessagingClient } from '../../messaging/model/use-messaging-client.j
 import { Composer } from '../../messaging/ui/composer.js';
 import { useComposer } from '../../messaging/ui/use-composer.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
-import { useMarkNewFriendSeen } from '../../notifications/model/notifications.queries.js';
+import { useMarkNewFriendSeen } from '../../notifications/model/new-friend-seen.js';
 import { useShowNewFriend } from '../../session/model/new-friend.query.js';
 import classes from './match-moment.module.css';
 

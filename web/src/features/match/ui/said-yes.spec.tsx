@@ -2,17 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { address, renderApp } from '../../../../test/render-app.js';
+import { loadRoute } from '../../../app/load-route.js';
+import { newQueryClient } from '../../../app/query-client.js';
 import { fakeDiscover } from '../../discover/model/discover.fixture.js';
 import { ALICE_ID, aliceWith, bob, carla, posted } from '../../friends/model/friends.fixture.js';
 import { freshBrowser } from '../../messaging/model/messaging-client.fixture.js';
 
 const UNREAD = 'GET /api/notifications/unread';
-const LIST = 'GET /api/notifications';
 const SEEN = '/api/notifications/new-friend-seen';
 const CONVERSATIONS = 'GET /api/messages/conversations';
 const ok = (body: object): Answer => ({ status: 200, body: { success: true, ...body } });
 
-const yesOf = (person: object, about: object = {}) => ({
+const yesOf = (person: { _id: string }, about: object = {}) => ({
   id: 'e'.repeat(24),
   kind: 'requestAccepted',
   at: '2026-03-01T10:00:00.000Z',
@@ -21,28 +22,35 @@ const yesOf = (person: object, about: object = {}) => ({
   ...about,
 });
 
+/** As the service counts: the newest of `news` is the first, the one who waits longest the first of the friends. */
+function howMany(news: ReturnType<typeof yesOf>[]): Answer {
+  const unseen = news.filter(({ isSeen }) => !isSeen);
+  const accepted = unseen.filter(({ kind }) => kind === 'requestAccepted').toReversed();
+  return ok({ unread: unseen.length, newFriends: accepted.map(({ person }) => person._id) });
+}
+
 /** Alice comes back to what others did meanwhile, the newest first. */
-function comeBack(
-  path: string,
-  news: ReturnType<typeof yesOf>[],
-  script: NonNullable<Parameters<typeof fakeDiscover>[0]> = {},
-) {
+const comeBack = (path: string, ...[news, script]: Parameters<typeof fakeHome>) => ({
+  ...fakeHome(news, script),
+  ...renderApp(path),
+});
+
+function fakeHome(news: ReturnType<typeof yesOf>[], script: NonNullable<Parameters<typeof fakeDiscover>[0]> = {}) {
   freshBrowser();
-  const world = { news, unread: news.length };
+  const world = { news };
   const { asked } = fakeDiscover({
     'GET /api/auth/me': aliceWith({ friends: [bob, carla] }),
-    [UNREAD]: () => ok({ unread: world.unread }),
-    [LIST]: () => ok({ notifications: world.news, next: null, dates: [] }),
+    [UNREAD]: () => howMany(world.news),
+    [CONVERSATIONS]: ok({ conversations: [] }),
     [`POST ${SEEN}`]: () => {
       const told = world.news.findLast(({ kind, isSeen }) => kind === 'requestAccepted' && !isSeen);
       world.news = world.news.map(one => (one === told ? { ...one, isSeen: true } : one));
-      world.unread -= told ? 1 : 0;
-      return ok({ unread: world.unread });
+      return howMany(world.news);
     },
     [`GET /api/messages?with=${bob._id}&after=0&limit=1`]: { status: 200, body: [] },
     ...script,
   });
-  return { world, asked, ...renderApp(path) };
+  return { world, asked };
 }
 const card = (name = 'Bob said yes') => screen.findByRole('region', { name });
 /** All that the bell knows has been shown. */
@@ -64,6 +72,16 @@ describe('The news that a friend said yes', () => {
       expect(address()).toBe(path);
     },
   );
+
+  test.each(['/discover', '/moments'])('is there when %s is drawn, so that nothing moves for it', async path => {
+    fakeHome([yesOf(bob)]);
+    const queryClient = newQueryClient();
+    await loadRoute(path, queryClient);
+
+    renderApp(path, queryClient);
+
+    expect(screen.getByRole('region', { name: 'Bob said yes' })).toBeInTheDocument();
+  });
 
   test('is closed for good, on every device, and leaves the focus at the head of the screen', async () => {
     const { user, asked } = comeBack('/discover', [yesOf(bob)]);
@@ -90,7 +108,7 @@ describe('The news that a friend said yes', () => {
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
-    Object.assign(world, { news: [yesOf(bob, { isSeen: true })], unread: 1 });
+    Object.assign(world, { news: [yesOf(bob, { isSeen: true }), yesOf(carla, { kind: 'friendRequest' })] });
     await server.pushes('notifications_changed');
 
     await waitFor(() => expect(screen.queryByText('Bob said yes')).not.toBeInTheDocument());
@@ -126,15 +144,14 @@ describe('The news that a friend said yes', () => {
   });
 
   test.each([
-    ['that was seen', [yesOf(bob, { isSeen: true })], {}],
+    ['that was seen', [yesOf(bob, { isSeen: true }), yesOf(carla, { kind: 'friendRequest' })], {}],
     ['of another kind', [yesOf(bob, { kind: 'friendRequest' })], {}],
     ['of a friend no longer', [yesOf({ ...bob, _id: '1'.repeat(24) })], {}],
     ['of a friend they have written with', [yesOf(bob)], talk(2, 0)],
   ])('is not there for news %s', async (_, news, script) => {
-    const { asked } = comeBack('/discover', news, script);
+    comeBack('/discover', news, script);
 
     await bellSays(1);
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/notifications'));
     await screen.findByRole('button', { name: /^Why you see/ });
     expect(screen.queryByText('Bob said yes')).not.toBeInTheDocument();
   });
@@ -151,7 +168,7 @@ describe('The news that a friend said yes', () => {
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
-    Object.assign(world, { news: [yesOf(bob, { id: 'f'.repeat(24) }), ...world.news], unread: 2 });
+    Object.assign(world, { news: [yesOf(bob, { id: 'f'.repeat(24) }), ...world.news] });
     await server.pushes('notifications_changed');
     await bellSays(2);
     await user.click(within(await card('Carla said yes')).getByRole('button', { name: 'Dismiss' }));

@@ -76,7 +76,14 @@ export function openTab(me = alice, storage: OutboxStorage = new BrowserStorage(
 export async function messagesWithBob({ saidBefore = 0 } = {}) {
   const messages = new FakeMessages(alice, bob);
   messages.saidBefore(saidBefore);
-  open.push({ close: openSocket({ onNews: () => undefined, onLost: () => undefined, onEnded: () => undefined }) });
+  open.push({
+    close: openSocket({
+      onOpened: () => undefined,
+      onNews: () => undefined,
+      onLost: () => undefined,
+      onEnded: () => undefined,
+    }),
+  });
   await waitFor(() => expect(server.connections()).toBe(1));
   return messages;
 }

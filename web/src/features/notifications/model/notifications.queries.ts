@@ -32,23 +32,11 @@ export function useNotifications() {
   });
 }
 
-/** Marks the yes of one friend as seen, on all devices of the member. */
-export function useMarkNewFriendSeen() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (memberId: string) => call(notificationsApi.markNewFriendSeen, { input: { memberId } }),
-    onSuccess: ({ unread }) => {
-      queryClient.setQueryData(unreadQuery.queryKey, unread);
-      void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
-    },
-  });
-}
-
 /** Marks what came up to a moment as seen, on all devices of the member. */
 export function useMarkSeen() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (upTo: string) => call(notificationsApi.markSeen, { input: { upTo } }),
-    onSuccess: ({ unread }) => queryClient.setQueryData(unreadQuery.queryKey, unread),
+    onSuccess: unread => queryClient.setQueryData(unreadQuery.queryKey, unread),
   });
 }

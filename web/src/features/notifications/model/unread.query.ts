@@ -14,7 +14,7 @@ const PUSHES = new Set(['notifications_changed', 'friends_changed', 'resync']);
 
 export const unreadQuery = queryOptions({
   queryKey: [...NOTIFICATIONS, 'unread'],
-  queryFn: async () => (await call(notificationsApi.unread)).unread,
+  queryFn: () => call(notificationsApi.unread),
   staleTime: 60_000,
 });
 
@@ -22,7 +22,7 @@ export const unreadQuery = queryOptions({
 export function useUnreadNotifications(): number {
   const isMember = Boolean(useKnownMember());
   useFollowPushes();
-  return useQuery({ ...unreadQuery, ...pollingFallback, enabled: isMember }).data ?? 0;
+  return useQuery({ ...unreadQuery, ...pollingFallback, enabled: isMember }).data?.unread ?? 0;
 }
 
 /** Asks again after each push, and after each time without a connection, when pushes were missed. */

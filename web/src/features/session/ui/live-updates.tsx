@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
 import { loadMessages } from '../../../i18n/language.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
+import { askForMissedNews, askForNews } from '../model/missed-news.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
 import { late } from '../../../ui/late.js';
 import { storageOwner } from '../model/storage-owner.js';
@@ -29,19 +30,12 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!id) return;
-    const askAgain = (queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
     return openSocket({
-      onNews: () => {
-        askAgain(['session']);
-        askAgain(['friends', 'sent']);
-        // A request brings its note, and a member who blocked this one is shown no longer.
-        askAgain(['members']);
-        askAgain(['matching', 'today']);
-        askAgain(['matching', 'super-match']);
-      },
+      onOpened: () => void askForMissedNews(queryClient),
+      onNews: () => askForNews(queryClient),
       // See polling-fallback.ts.
       onLost: () => void queryClient.invalidateQueries({ predicate: isPolled, refetchType: 'none' }),
-      onEnded: () => askAgain(['session']),
+      onEnded: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
     });
   }, [id, queryClient]);
   const removalDueAt = me?.standing.removalDueAt;
