@@ -48,6 +48,7 @@ const storesProject = folder => ({
   globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
   testMatch: ['**/test/**/*.spec.ts'],
   testEnvironmentOptions: { hasRedis: true },
+  setupFilesAfterEnv: ['<rootDir>/infra/test/sharding/shard-keys.setup.ts'],
 });
 
 // Journeys share a product in each worker, and so do screens.
@@ -83,12 +84,13 @@ const webProject = {
 };
 
 // A service does in a host what it does alone: what three of them promise is asked again where others run in the same process.
+const hosts = storesProject('host');
 const hostedProject = {
-  ...storesProject('host'),
+  ...hosts,
   displayName: 'hosted',
   roots: ['dates', 'exports', 'moments'].map(service => `<rootDir>/services/${service}/test`),
   testMatch: ['**/*.contract.spec.ts'],
-  setupFilesAfterEnv: ['<rootDir>/host/test/neighbours.ts'],
+  setupFilesAfterEnv: [...hosts.setupFilesAfterEnv, '<rootDir>/host/test/neighbours.ts'],
 };
 // Those that kill start processes of their own.
 hostedProject.testPathIgnorePatterns = [...hostedProject.testPathIgnorePatterns, '/crash\\.contract\\.spec\\.ts$'];

@@ -13,6 +13,7 @@ export let started;
 export default async function setUp() {
   const dir = mkdtempSync(join(tmpdir(), 'attune-test-'));
   const mongodb = await startMongodb({ dir: join(dir, 'mongodb') });
-  process.env.MONGODB_URI = mongodb.url;
+  // The driver names each command to those who listen: see sharding/watched.ts.
+  process.env.MONGODB_URI = `${mongodb.url}${mongodb.url.includes('?') ? '&' : '/?'}monitorCommands=true`;
   started = { dir, mongodb };
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../stores/mongo.schema.js';
+import { SCHEMA_OPTIONS, UNSHARDED } from '../stores/mongo.schema.js';
 
 /** Longer than an event is late. */
 export const SHOWN_KEPT_S = 7 * 24 * 3600;
@@ -23,7 +23,7 @@ export const hiddenMemberSchema = new Schema<HiddenMemberDocument>(
     isHidden: { type: Boolean, required: true },
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: HIDDEN_MEMBERS },
+  { ...SCHEMA_OPTIONS, collection: HIDDEN_MEMBERS, shardKey: UNSHARDED },
 );
 
 hiddenMemberSchema.index({ isHidden: 1 });

@@ -6,3 +6,6 @@ export const SCHEMA_OPTIONS = {
   autoCreate: false,
   versionKey: false,
 } as const;
+
+/** The `shardKey` of a collection that stays whole, on one shard of a cluster. docs/operations/mongodb.md says why it may. */
+export const UNSHARDED = {};

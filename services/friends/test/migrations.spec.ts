@@ -39,7 +39,7 @@ describe('migrations of friends', () => {
   const directory = () => connection.collection<MemberDocument>('directory');
   const blocks = () => connection.collection<BlockDocument>('blocks');
   const step = async (version: number) =>
-    migrations[version - 1]?.batch(connection.db as unknown as mongo.Db, undefined);
+    migrations[version - 1]?.batch(connection.db as unknown as mongo.Db, undefined, 'version');
 
   test('1 gives members the keys of each way of writing their names, also those whom a replica of 0.1.0 renamed since', async () => {
     const former = aMember('a', 'Zoë');

@@ -103,9 +103,10 @@ describe('query plans of messaging', () => {
     expect(await running.messages.indexes()).toMatchObject([
       { key: { _id: 1 } },
       { key: { conversationId: 1, seq: 1 }, unique: true },
-      { key: { senderId: 1, sendId: 1 }, unique: true },
+      { key: { conversationId: 1, senderId: 1, sendId: 1 }, unique: true },
       { key: { conversationId: 1, changedAt: 1 } },
-      { key: { 'photo.photoId': 1 }, unique: true },
+      { key: { conversationId: 1, 'photo.photoId': 1 }, unique: true },
+      { key: { 'photo.photoId': 1, conversationId: 1 } },
     ]);
   });
 });

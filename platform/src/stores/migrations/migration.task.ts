@@ -68,7 +68,7 @@ export class MigrationTask extends PeriodicTask implements OnModuleInit {
     this.log.info(about, from === undefined ? 'migration_begun' : 'migration_resumed');
     for (let after = from; ;) {
       const begun = performance.now();
-      after = await batch(document.db, after);
+      after = await batch(document.db, after, pass);
       if (after === undefined) break;
       if (!(await document.advance(after))) return false;
       await this.#giveSign();

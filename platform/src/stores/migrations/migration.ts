@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { Pass } from './schema.state.js';
 
 /** How many documents a batch looks at. */
 export const BATCH = 500;
@@ -7,7 +8,7 @@ export const BATCH = 500;
  * Changes the documents of one batch: those whose ids follow `after`, or the first ones. Answers the id of the last one that it
  * looked at; undefined when there are no more. It is done again after a crash, so it has to be idempotent.
  */
-export type Batch = (db: mongo.Db, after: unknown) => Promise<unknown>;
+export type Batch = (db: mongo.Db, after: unknown, pass: Pass) => Promise<unknown>;
 
 interface Step {
   /** 1, 2, 3 and on in each service, without a hole. */

@@ -12,5 +12,5 @@ export interface StoredModelChoice {
 
 export const modelChoiceSchema = new Schema<StoredModelChoice>(
   { _id: { type: String, required: true }, choice: { type: String, required: true } },
-  { ...SCHEMA_OPTIONS, collection: 'modelChoices' },
+  { ...SCHEMA_OPTIONS, collection: 'modelChoices', shardKey: { _id: 'hashed' } },
 );

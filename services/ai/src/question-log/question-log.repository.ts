@@ -13,7 +13,7 @@ export class QuestionLogRepository {
 
   /** Again for the same call: the later one stays. */
   async keep({ _id, ...call }: LoggedQuestion): Promise<void> {
-    await this.calls.replaceOne({ _id }, call, { upsert: true });
+    await this.calls.replaceOne({ _id, userId: call.userId }, call, { upsert: true });
   }
 
   async removeOf(userId: string): Promise<void> {

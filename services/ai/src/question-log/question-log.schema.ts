@@ -25,7 +25,7 @@ export const loggedQuestionSchema = new Schema<LoggedQuestion>(
     usage: { type: Schema.Types.Mixed, required: true },
     outcome: { type: String, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'calls' },
+  { ...SCHEMA_OPTIONS, collection: 'calls', shardKey: { userId: 'hashed' } },
 );
 
 loggedQuestionSchema.index({ userId: 1, at: -1 });

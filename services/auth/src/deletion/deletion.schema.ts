@@ -1,5 +1,5 @@
 import type { ErasingService } from '@attune/auth-contract/deletion';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 import { RECORD_KEPT_DAYS } from '../users/retention.js';
 
@@ -20,7 +20,7 @@ export const deletionSchema = new Schema<DeletionRecord>(
     reports: { type: Schema.Types.Mixed, default: {} },
     completedAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'deletions', minimize: false },
+  { ...SCHEMA_OPTIONS, collection: 'deletions', minimize: false, shardKey: UNSHARDED },
 );
 
 deletionSchema.index({ completedAt: 1 }, { expireAfterSeconds: RECORD_KEPT_DAYS * 24 * 3600 });

@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import type { ProfileFacts } from '@attune/auth-contract/profile-facts';
 import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
@@ -167,7 +167,7 @@ export const userSchema = new Schema<UserDocument>(
     deletion: scheduledDeletion,
     expiresAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'users', minimize: false },
+  { ...SCHEMA_OPTIONS, collection: 'users', minimize: false, shardKey: UNSHARDED },
 );
 
 // One account a username, one account and one decoy an address: the unique ones are what concurrent registrations stumble over.

@@ -1,6 +1,6 @@
 import { ServiceProof } from '@attune/platform/service-proof';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 
@@ -15,7 +15,7 @@ interface Agreement {
 
 export const agreementSchema = new Schema<Agreement>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { ...SCHEMA_OPTIONS, collection: 'agreements' },
+  { ...SCHEMA_OPTIONS, collection: 'agreements', shardKey: UNSHARDED },
 );
 agreementSchema.index({ at: 1 }, { expireAfterSeconds: AGREED_DAYS * 24 * 3600 });
 

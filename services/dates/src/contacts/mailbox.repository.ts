@@ -1,7 +1,7 @@
 import { ServiceProof } from '@attune/platform/service-proof';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { LIMITS } from '../dates.limits.js';
@@ -26,7 +26,7 @@ interface Mailbox {
 const counted = new Schema<Counted>({ id: String, at: Date }, { ...SCHEMA_OPTIONS, _id: false, id: false });
 export const mailboxSchema = new Schema<Mailbox>(
   { _id: { type: String, required: true }, at: { type: Date, required: true }, first: [counted], all: [counted] },
-  { ...SCHEMA_OPTIONS, collection: 'mailboxes' },
+  { ...SCHEMA_OPTIONS, collection: 'mailboxes', shardKey: UNSHARDED },
 );
 mailboxSchema.index({ at: 1 }, { expireAfterSeconds: COUNTED_MS / 1000 });
 

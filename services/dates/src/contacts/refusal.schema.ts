@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 export const REFUSAL = 'Refusal';
@@ -15,7 +15,7 @@ export interface Refusal {
 
 export const refusalSchema = new Schema<Refusal>(
   { _id: { type: String, required: true }, at: { type: Date, required: true }, tokens: [String] },
-  { ...SCHEMA_OPTIONS, collection: 'declinedAddresses' },
+  { ...SCHEMA_OPTIONS, collection: 'declinedAddresses', shardKey: UNSHARDED },
 );
 
 refusalSchema.index({ at: 1 }, { expireAfterSeconds: REFUSED_DAYS * 24 * 3600 });

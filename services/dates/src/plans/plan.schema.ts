@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 import type { ContactMailing, FormerContact, News, Plan, Side, Terms, TrustedContact } from './plan.js';
 
@@ -63,7 +63,7 @@ export const planSchema = new Schema<Plan>(
     nextAt: date,
     removeAt: date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'plans' },
+  { ...SCHEMA_OPTIONS, collection: 'plans', shardKey: UNSHARDED },
 );
 
 planSchema.index({ userIds: 1, endsAt: 1 });

@@ -1,5 +1,5 @@
 import type { ExportLanguage, ExportState } from '@attune/exports-contract/exports.contract';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import type { ObjectSecret } from '@attune/platform/stores/encrypted-object';
 import { Schema, type Types } from 'mongoose';
 
@@ -60,7 +60,7 @@ export const exportSchema = new Schema<ExportDocument>(
     bytes: Number,
     secret: new Schema<ObjectSecret>({ key: text, nonce: text, tag: text }, { _id: false }),
   },
-  { ...SCHEMA_OPTIONS, collection: 'exports' },
+  { ...SCHEMA_OPTIONS, collection: 'exports', shardKey: UNSHARDED },
 );
 
 exportSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { isOpen: true }, name: 'one_open' });

@@ -28,7 +28,7 @@ export const blockSchema = new Schema<BlockDocument>(
     at: { type: Date, required: true },
     unsettledSince: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'blocks' },
+  { ...SCHEMA_OPTIONS, collection: 'blocks', shardKey: { _id: 'hashed' } },
 );
 
 blockSchema.index({ blockerId: 1, at: -1 });

@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { Schema } from 'mongoose';
 import { personFields } from './person.schema.js';
@@ -43,7 +43,7 @@ export const memberSchema = new Schema<MemberDocument>(
     lastnameKey: text,
     fullnameKey: text,
   },
-  { ...SCHEMA_OPTIONS, collection: 'directory' },
+  { ...SCHEMA_OPTIONS, collection: 'directory', shardKey: UNSHARDED },
 );
 
 memberSchema.index(SEARCH_INDEX);

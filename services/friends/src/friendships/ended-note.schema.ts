@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** What came with a request that no longer waits: it was withdrawn, answered or ended by a block. `_id` is the request it came with. */
@@ -19,7 +19,7 @@ const text = { type: String, required: true } as const;
 
 export const endedNoteSchema = new Schema<EndedNote>(
   { _id: text, requesterId: text, targetId: text, note: text, at: { type: Date, required: true } },
-  { ...SCHEMA_OPTIONS, collection: 'endedNotes' },
+  { ...SCHEMA_OPTIONS, collection: 'endedNotes', shardKey: UNSHARDED },
 );
 
 endedNoteSchema.index({ targetId: 1, requesterId: 1, at: 1 });

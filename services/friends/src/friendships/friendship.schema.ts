@@ -49,7 +49,7 @@ export const friendshipSchema = new Schema<FriendshipDocument>(
     unannounced: [domainEvent],
     unannouncedSince: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'friendships' },
+  { ...SCHEMA_OPTIONS, collection: 'friendships', shardKey: { _id: 'hashed' } },
 );
 
 // Without the state: a document that changes it while it is read must not move, or a list would miss it.

@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import type { Person, ReportReason } from '@attune/friends-contract/friends.contract';
 import { Schema } from 'mongoose';
 import { personSnapshot } from '../directory/person.schema.js';
@@ -29,5 +29,5 @@ export const reportSchema = new Schema<ReportDocument>(
     snapshot: personSnapshot,
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'reports' },
+  { ...SCHEMA_OPTIONS, collection: 'reports', shardKey: UNSHARDED },
 );

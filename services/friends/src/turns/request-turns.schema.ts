@@ -32,7 +32,7 @@ export const requestTurnsSchema = new Schema<RequestTurnsDocument>(
     shown: { type: [shownRequest], required: true },
     turnAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'requestTurns' },
+  { ...SCHEMA_OPTIONS, collection: 'requestTurns', shardKey: { _id: 'hashed' } },
 );
 
 requestTurnsSchema.index({ turnAt: 1 }, { sparse: true });

@@ -24,7 +24,7 @@ export const daySchema = new Schema<Day>(
     madeAt: { type: Date, required: true },
     uncountedSince: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'days' },
+  { ...SCHEMA_OPTIONS, collection: 'days', shardKey: { _id: 1 } },
 );
 
 daySchema.index({ madeAt: 1 }, { expireAfterSeconds: KEPT_S });

@@ -26,7 +26,7 @@ export const meetingSchema = new Schema<Meeting>(
     fit: { type: Number, default: null },
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'meetings' },
+  { ...SCHEMA_OPTIONS, collection: 'meetings', shardKey: { _id: 1 } },
 );
 
 // Deleted with the account of either member.

@@ -18,7 +18,7 @@ export const passSchema = new Schema<Pass>(
     otherId: { type: String, required: true },
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'passes' },
+  { ...SCHEMA_OPTIONS, collection: 'passes', shardKey: { _id: 1 } },
 );
 
 // Deleted with the account of either member.

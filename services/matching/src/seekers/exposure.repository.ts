@@ -15,7 +15,7 @@ export const KEPT_EXPOSURE = 'KeptExposure';
 
 export const keptExposureSchema = new Schema<KeptExposure>(
   { _id: { type: String, required: true }, shown: { type: Map, of: Number }, at: { type: Date, required: true } },
-  { ...SCHEMA_OPTIONS, collection: 'exposures' },
+  { ...SCHEMA_OPTIONS, collection: 'exposures', shardKey: { _id: 'hashed' } },
 );
 
 keptExposureSchema.index({ at: 1 }, { expireAfterSeconds: EXPOSURE_DAYS * 24 * 3600 });

@@ -50,7 +50,7 @@ export const seekerSchema = new Schema<SeekerDocument>(
     heardAt: Date,
     outdatedSince: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'seekers' },
+  { ...SCHEMA_OPTIONS, collection: 'seekers', shardKey: { _id: 'hashed' } },
 );
 
 // `lot` before the age: within a cell, members are drawn from a random place on, not the youngest first.

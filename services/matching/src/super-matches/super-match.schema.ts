@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** Two members who are each other's Super Match on one date. `_id` is both ids, sorted: a pair is one at most once in its time. */
@@ -23,7 +23,7 @@ export const superMatchSchema = new Schema<SuperMatchPair>(
     at: { type: Date, required: true },
     told: { type: [String], default: undefined },
   },
-  { ...SCHEMA_OPTIONS, collection: 'superMatches' },
+  { ...SCHEMA_OPTIONS, collection: 'superMatches', shardKey: UNSHARDED },
 );
 
 // One for each member and date, whichever replicas make them at the same time.

@@ -16,7 +16,7 @@ export const messageMethods = {
   /**
    * Answered when the message is durable. `forbidden` where the conversation is not open, and for a
    * message that began with a suggestion where the recipient takes none; `conflict` when the caller
-   * sent another text, or to another member, under this `clientMsgId`; `invalid_input` when there is nothing to
+   * sent this member something else under this `clientMsgId`; `invalid_input` when there is nothing to
    * answer at `replyTo`, or the photo is not there for this message. `isRepeat`: an earlier call stored it. Its push may not have gone out then, so push it
    * again: browsers go by `seq`. Calls that come in one after the other for one conversation are stored in this
    * order by one replica; with several, wait for the answer before sending the next.

@@ -106,10 +106,11 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
   {
     $lookup: {
       from: MESSAGES,
-      let: { id: '$_id', readSeq: '$readSeq' },
+      localField: '_id',
+      foreignField: 'conversationId',
+      let: { readSeq: '$readSeq' },
       pipeline: [
-        { $match: { $expr: { $and: [{ $eq: ['$conversationId', '$$id'] }, { $gt: ['$seq', '$$readSeq'] }] } } },
-        { $match: { senderId: { $ne: userId }, deletedAt: { $exists: false } } },
+        { $match: { $expr: { $gt: ['$seq', '$$readSeq'] }, senderId: { $ne: userId }, deletedAt: { $exists: false } } },
         { $limit: UNREAD_AT_MOST },
         { $count: 'count' },
       ],

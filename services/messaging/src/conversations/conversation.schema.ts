@@ -19,7 +19,7 @@ export const conversationSchema = new Schema<Conversation>(
     friendshipRevision: { type: Number, required: true },
     marks: { type: Map, of: marks },
   },
-  { ...SCHEMA_OPTIONS, collection: CONVERSATIONS },
+  { ...SCHEMA_OPTIONS, collection: CONVERSATIONS, shardKey: { _id: 'hashed' } },
 );
 
 conversationSchema.index({ members: 1 });

@@ -12,7 +12,7 @@ interface DraftedRefusal {
 
 export const draftedRefusalSchema = new Schema<DraftedRefusal>(
   { _id: { type: String, required: true } },
-  { ...SCHEMA_OPTIONS, collection: 'draftedRefusals' },
+  { ...SCHEMA_OPTIONS, collection: 'draftedRefusals', shardKey: { _id: 'hashed' } },
 );
 
 /** Which members take no messages that began with a suggestion. */

@@ -11,6 +11,7 @@ import { MESSAGE, messageSchema } from '../store/message.schema.js';
 import { PREFERENCE, preferenceSchema } from '../preferences/preference.schema.js';
 import { ErasureListener } from './erasure.listener.js';
 import { ErasureRepository } from './erasure.repository.js';
+import { MessageMover } from './message-mover.repository.js';
 import { MemberEraser } from './member.eraser.js';
 
 /** What the gateway erases when an account is deleted. */
@@ -30,6 +31,7 @@ import { MemberEraser } from './member.eraser.js';
     provideAnnouncer(messagingContract),
     ErasureRepository,
     MemberEraser,
+    MessageMover,
   ],
 })
 export class ErasureModule {}

@@ -46,9 +46,8 @@ export class ErasureRepository {
   }
 
   /** The member's messages are as those that their sender removed; the other one's stay, without the member's reactions and what they answer of the member's. */
-  async moveMessages({ from, to, userId, placeholder }: Renaming, now: Date): Promise<void> {
+  async clearMessages({ from, userId, placeholder }: Renaming, now: Date): Promise<void> {
     const removed = {
-      conversationId: to,
       senderId: placeholder,
       text: '',
       sendId: '$_id',
@@ -61,10 +60,7 @@ export class ErasureRepository {
       { $set: removed },
       { $unset: lost },
     ]);
-    await this.messages.collection.updateMany({ conversationId: from }, [
-      { $set: { conversationId: to } },
-      { $unset: [`reactions.${userId}`, 'about'] },
-    ]);
+    await this.messages.collection.updateMany({ conversationId: from }, [{ $unset: [`reactions.${userId}`, 'about'] }]);
   }
 
   async removeConversation(_id: string): Promise<void> {

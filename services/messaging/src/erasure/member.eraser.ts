@@ -9,6 +9,7 @@ import { conversationIdOf, otherIn } from '../conversations/conversation.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { FormerTextRepository } from '../messages/former-text.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
+import { MessageMover } from './message-mover.repository.js';
 
 /**
  * Takes a deleted member out of their conversations. What the other member wrote stays with them: the conversation is written anew
@@ -18,6 +19,7 @@ import { ErasureRepository } from './erasure.repository.js';
 export class MemberEraser {
   constructor(
     private readonly repository: ErasureRepository,
+    private readonly mover: MessageMover,
     private readonly draftedRefusals: DraftedRefusalRepository,
     private readonly hidden: HiddenMemberRepository,
     private readonly formerTexts: FormerTextRepository,
@@ -34,7 +36,8 @@ export class MemberEraser {
       const renaming = { from, to: conversationIdOf(other, placeholder), userId, placeholder };
       await this.repository.keepForOther(renaming);
       await this.formerTexts.removeOf(from);
-      await this.repository.moveMessages(renaming, new Date());
+      await this.repository.clearMessages(renaming, new Date());
+      await this.mover.move(from, renaming.to);
       await this.repository.removeConversation(from);
     }
     await this.repository.removePreferences(userId);

@@ -61,7 +61,7 @@ export class OpeningService {
     const said = { senderId, text, ...(about && { about }), acceptedAt: new Date(acceptedAt) };
     const draft = { conversationId: _id, ...said, sendId, callId: sendId };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const earlier = await this.messages.sentAs(senderId, sendId);
+      const earlier = await this.messages.sentAs(_id, senderId, sendId);
       if (earlier) return earlier.seq;
       const stored = await this.messages.insert(placed(await this.messages.last(_id), draft, new Date(sentAt)));
       if (stored) return stored.seq;

@@ -19,8 +19,8 @@ export class FormerTextRepository {
     callId: string,
     at: Date,
   ): Promise<void> {
-    const kept = { $set: { conversationId, seq, senderId, text, at, ...(photo && { photo }) } };
-    await this.texts.updateOne({ _id: `${_id}:${callId}` }, kept, { upsert: true });
+    const kept = { $set: { seq, senderId, text, at, ...(photo && { photo }) } };
+    await this.texts.updateOne({ _id: `${_id}:${callId}`, conversationId }, kept, { upsert: true });
   }
 
   /** Replicas that edit at once may keep a few more. */
@@ -52,6 +52,10 @@ export class FormerTextRepository {
       if (former.length === 0) return message;
       return { ...message, formerTexts: former.map(asFormer) };
     });
+  }
+
+  async hadPhoto(photoId: string, conversationId: string): Promise<boolean> {
+    return (await this.texts.exists({ conversationId, 'photo.photoId': photoId })) !== null;
   }
 
   /** Which of these photos were in messages. */

@@ -33,7 +33,7 @@ export const formerTextSchema = new Schema<FormerText>(
     photo: { type: photo, default: undefined },
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'formerTexts' },
+  { ...SCHEMA_OPTIONS, collection: 'formerTexts', shardKey: { conversationId: 'hashed' } },
 );
 
 formerTextSchema.index({ conversationId: 1, seq: 1, at: 1 });

@@ -49,13 +49,14 @@ export class MessageRepository {
     return this.#lastMessages.request(conversationId);
   }
 
-  async sentAs(senderId: string, sendId: string): Promise<StoredMessage | undefined> {
-    return (await this.#native.findOne({ senderId, sendId }, MAJORITY)) ?? undefined;
+  async sentAs(conversationId: string, senderId: string, sendId: string): Promise<StoredMessage | undefined> {
+    return (await this.#native.findOne({ conversationId, senderId, sendId }, MAJORITY)) ?? undefined;
   }
 
-  /** The message that carries a photo. */
-  async withPhoto(photoId: string): Promise<StoredMessage | undefined> {
-    return (await this.#native.findOne({ 'photo.photoId': photoId }, MAJORITY)) ?? undefined;
+  /** Whether a message of this conversation carries the photo; of any, where none is given. */
+  async hasPhoto(photoId: string, conversationId?: string): Promise<boolean> {
+    const filter = { 'photo.photoId': photoId, ...(conversationId !== undefined && { conversationId }) };
+    return (await this.#native.findOne(filter, { ...MAJORITY, projection: { _id: 1 } })) !== null;
   }
 
   /** Which of these photos are in messages. */

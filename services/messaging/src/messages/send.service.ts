@@ -89,7 +89,7 @@ export class SendService {
     if (!isOpen) return notFriends();
     const { conversationId, replyTo, senderId, draftedWith, photo } = draft;
     if (draftedWith && !(await this.drafted.accepts(otherIn(conversationId, senderId)))) return draftedMessageRefused();
-    if (photo && (await this.photos.isSent(photo.photoId))) return photoUsed();
+    if (photo && (await this.photos.isSent(photo.photoId, conversationId))) return photoUsed();
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
     if (answered && !answered.deletedAt) return undefined;
@@ -97,10 +97,9 @@ export class SendService {
   }
 
   async #sentBefore({ senderId, sendId, conversationId, digest }: Draft): Promise<StoredMessage | undefined> {
-    const earlier = await this.messages.sentAs(senderId, sendId);
-    if (!earlier) return undefined;
-    const isSame = earlier.conversationId === conversationId && (earlier.digest ?? digest) === digest;
-    if (!isSame) throw new ServiceError<MessagingReason>('conflict', 'message_id_used');
+    const earlier = await this.messages.sentAs(conversationId, senderId, sendId);
+    if (earlier && (earlier.digest ?? digest) !== digest)
+      throw new ServiceError<MessagingReason>('conflict', 'message_id_used');
     return earlier;
   }
 }

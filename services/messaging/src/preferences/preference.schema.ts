@@ -17,5 +17,5 @@ export const preferenceSchema = new Schema<StoredPreferences>(
     unreadBadges: Boolean,
     reactions: Boolean,
   },
-  { ...SCHEMA_OPTIONS, collection: PREFERENCES },
+  { ...SCHEMA_OPTIONS, collection: PREFERENCES, shardKey: { _id: 'hashed' } },
 );

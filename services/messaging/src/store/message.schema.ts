@@ -34,7 +34,7 @@ export const messageSchema = new Schema<StoredMessage>(
     changedAt: Date,
     calls: { type: [String], default: undefined },
   },
-  { ...SCHEMA_OPTIONS, collection: MESSAGES },
+  { ...SCHEMA_OPTIONS, collection: MESSAGES, shardKey: { conversationId: 'hashed' } },
 );
 
 /** Where a message stands. */
@@ -42,10 +42,10 @@ export const PLACES = { conversationId: 1, seq: 1 } as const;
 
 // The first two decide, between replicas, which message comes next and which has been stored already.
 messageSchema.index(PLACES, { unique: true });
-messageSchema.index({ senderId: 1, sendId: 1 }, { unique: true });
+messageSchema.index({ conversationId: 1, senderId: 1, sendId: 1 }, { unique: true });
 messageSchema.index({ conversationId: 1, changedAt: 1 }, { partialFilterExpression: { changedAt: { $exists: true } } });
-// A photo is in one message at most.
-messageSchema.index(
-  { 'photo.photoId': 1 },
-  { unique: true, partialFilterExpression: { 'photo.photoId': { $exists: true } } },
-);
+const withPhoto = { partialFilterExpression: { 'photo.photoId': { $exists: true } } };
+// A photo is in one message at most: it is uploaded for one conversation.
+messageSchema.index({ conversationId: 1, 'photo.photoId': 1 }, { ...withPhoto, unique: true });
+// The clean-up of photos names no conversation, nor does the uploader who looks at one.
+messageSchema.index({ 'photo.photoId': 1, conversationId: 1 }, withPhoto);

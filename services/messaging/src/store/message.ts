@@ -13,7 +13,7 @@ export interface StoredMessage {
   text: string;
   photo?: Photo;
   createdAt: Date;
-  /** The sender's id of it, or the id of the call that sent it: unique for each sender. */
+  /** The sender's id of it, or the id of the call that sent it: unique for each sender in a conversation. */
   sendId: string;
   /** The call that stored it. */
   callId: string;

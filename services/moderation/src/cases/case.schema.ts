@@ -1,6 +1,6 @@
 import type { ReportReason } from '@attune/friends-contract/friends.contract';
 import type { NamedMember } from '@attune/moderation-contract/report';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 import type { StoredAppeal, StoredDecision } from './decision.js';
 import type { AuditDocument } from '../desk/audit.schema.js';
@@ -66,7 +66,7 @@ export const caseSchema = new Schema<CaseDocument>(
     pendingSince: Date,
     endsAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'cases' },
+  { ...SCHEMA_OPTIONS, collection: 'cases', shardKey: UNSHARDED },
 );
 
 // These two decide, between replicas, which case a report is in.

@@ -1,5 +1,5 @@
 import type { Act } from '@attune/moderation-contract/audit';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** What a moderator did. It names cases, and no member but the moderator. */
@@ -29,7 +29,7 @@ export const auditSchema = new Schema<AuditDocument>(
     about: String,
     detail: { type: String, default: null },
   },
-  { ...SCHEMA_OPTIONS, collection: 'audit' },
+  { ...SCHEMA_OPTIONS, collection: 'audit', shardKey: UNSHARDED },
 );
 
 auditSchema.index({ caseId: 1, at: -1 });

@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** A copy of a picture of a reported member. `_id` is the member and the picture: many reports keep it once. */
@@ -18,7 +18,7 @@ export const evidencePictureSchema = new Schema<EvidencePicture>(
     bytes: { type: Buffer, required: true },
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'evidencePictures' },
+  { ...SCHEMA_OPTIONS, collection: 'evidencePictures', shardKey: UNSHARDED },
 );
 
 evidencePictureSchema.index({ memberId: 1 });

@@ -1,4 +1,4 @@
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** One member who is to be told that one they talked with was banned for fraud. `_id` is the decision and the member. */
@@ -24,7 +24,7 @@ export const fraudNoticeSchema = new Schema<FraudNotice>(
     at: { type: Date, required: true },
     pendingSince: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'fraudNotices' },
+  { ...SCHEMA_OPTIONS, collection: 'fraudNotices', shardKey: UNSHARDED },
 );
 
 fraudNoticeSchema.index({ pendingSince: 1 }, { sparse: true });

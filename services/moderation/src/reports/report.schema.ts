@@ -3,7 +3,7 @@ import type { ReportReason } from '@attune/friends-contract/friends.contract';
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { EvidenceComment } from '@attune/moments-contract/comment';
 import type { NamedMember, ReportSubject } from '@attune/moderation-contract/report';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** `pictureId` is that of the kept copy. */
@@ -81,7 +81,7 @@ export const reportSchema = new Schema<ReportDocument>(
     caseId: String,
     lookedAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'reports' },
+  { ...SCHEMA_OPTIONS, collection: 'reports', shardKey: UNSHARDED },
 );
 
 reportSchema.index({ reporterId: 1, at: -1 });

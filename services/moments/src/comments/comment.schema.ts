@@ -1,5 +1,5 @@
 import type { MomentId } from '@attune/moments-contract/moment';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** `_id` is an ObjectId in hex: later comments have higher ones. */
@@ -32,7 +32,7 @@ export const commentSchema = new Schema<CommentDocument>(
     clientCommentId: text,
     removedAt: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: COMMENTS },
+  { ...SCHEMA_OPTIONS, collection: COMMENTS, shardKey: UNSHARDED },
 );
 
 commentSchema.index({ momentId: 1, _id: -1 });

@@ -1,5 +1,5 @@
 import type { MomentId } from '@attune/moments-contract/moment';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** `_id` is moment and member, in this order: a member likes a moment once. */
@@ -16,7 +16,7 @@ const text = { type: String, required: true } as const;
 
 export const likeSchema = new Schema<LikeDocument>(
   { _id: text, momentId: text, userId: text, at: { type: Date, required: true } },
-  { ...SCHEMA_OPTIONS, collection: 'likes' },
+  { ...SCHEMA_OPTIONS, collection: 'likes', shardKey: UNSHARDED },
 );
 
 // Counts read this index alone.

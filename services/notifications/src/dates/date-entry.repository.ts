@@ -4,6 +4,7 @@ import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { entryOf } from '../entries/entry-key.js';
 import { DATE_ENTRY, type DateEntry, type DateEntryDocument } from './date-entry.schema.js';
 
 /** What members are told about dates. */
@@ -17,7 +18,7 @@ export class DateEntryRepository {
   /** Writes the entry, unless its revision or a later one is there already. */
   async write({ key, ...entry }: DateEntry): Promise<void> {
     if (!this.indexes.exist) throw unavailable();
-    const older = { key, revision: { $lt: entry.revision } };
+    const older = { ...entryOf(key), revision: { $lt: entry.revision } };
     try {
       await this.entries.updateOne(older, { $set: entry }, { upsert: true });
     } catch (error) {
@@ -37,7 +38,7 @@ export class DateEntryRepository {
   }
 
   async find(key: string): Promise<DateEntry | undefined> {
-    return (await this.entries.findOne({ key }).lean<DateEntry | null>()) ?? undefined;
+    return (await this.entries.findOne(entryOf(key)).lean<DateEntry | null>()) ?? undefined;
   }
 
   /** Those of the member, and those that name them. */

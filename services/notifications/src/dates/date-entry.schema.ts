@@ -37,10 +37,10 @@ export const dateEntrySchema = new Schema<DateEntryDocument>(
     isOpen: { type: Boolean, required: true },
     removeAt: date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'date_notifications' },
+  { ...SCHEMA_OPTIONS, collection: 'date_notifications', shardKey: { userId: 'hashed' } },
 );
 
-dateEntrySchema.index({ key: 1 }, { unique: true });
+dateEntrySchema.index({ userId: 1, key: 1 }, { unique: true });
 dateEntrySchema.index({ userId: 1, at: -1 });
 dateEntrySchema.index({ memberId: 1 });
 dateEntrySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

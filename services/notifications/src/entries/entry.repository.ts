@@ -6,6 +6,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { entryOf } from './entry-key.js';
 import { ENTRY, type Entry, type EntryDocument } from './entry.schema.js';
 
 interface Page {
@@ -29,7 +30,7 @@ export class EntryRepository {
   /** Writes the entry, unless its revision or a later one is there already. */
   async write({ key, ...entry }: Entry): Promise<void> {
     if (!this.indexes.exist) throw unavailable();
-    const older = { key, revision: { $lt: entry.revision } };
+    const older = { ...entryOf(key), revision: { $lt: entry.revision } };
     const change = { $set: entry, $unset: { isSeen: '' } };
     try {
       await this.entries.updateOne(older, change, { upsert: true });
@@ -42,7 +43,7 @@ export class EntryRepository {
 
   /** False where it is not open, or was seen by itself already. */
   async markSeen(key: string): Promise<boolean> {
-    const unseen = { key, isOpen: true, isSeen: { $ne: true } };
+    const unseen = { ...entryOf(key), isOpen: true, isSeen: { $ne: true } };
     return (await this.entries.updateOne(unseen, { $set: { isSeen: true } })).modifiedCount === 1;
   }
 
@@ -85,7 +86,8 @@ export class EntryRepository {
   }
 
   async #withKeys(keys: string[]): Promise<(EntryDocument | undefined)[]> {
-    const found = await this.entries.find({ key: { $in: keys } }).lean<EntryDocument[]>();
+    const userIds = [...new Set(keys.map(key => entryOf(key).userId))];
+    const found = await this.entries.find({ userId: { $in: userIds }, key: { $in: keys } }).lean<EntryDocument[]>();
     const byKey = new Map(found.map(entry => [entry.key, entry]));
     return keys.map(key => byKey.get(key));
   }

@@ -44,10 +44,10 @@ export const entrySchema = new Schema<EntryDocument>(
     isSeen: Boolean,
     removeAt: date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'notifications' },
+  { ...SCHEMA_OPTIONS, collection: 'notifications', shardKey: { userId: 'hashed' } },
 );
 
-entrySchema.index({ key: 1 }, { unique: true });
+entrySchema.index({ userId: 1, key: 1 }, { unique: true });
 entrySchema.index({ userId: 1, at: -1, _id: -1 });
 entrySchema.index({ memberId: 1 }, { sparse: true });
 entrySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

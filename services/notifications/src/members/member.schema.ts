@@ -1,6 +1,6 @@
 import { switchesOn, type Way } from '@attune/notifications-contract/news';
 import type { NotificationSettings } from '@attune/notifications-contract/notification-settings';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 type Chosen = { [Part in keyof NotificationSettings]?: Partial<NotificationSettings[Part]> | null };
@@ -57,7 +57,7 @@ export const memberSchema = new Schema<Member>(
     nextDigestAt: Date,
     mailing: new Schema({ date: String, dueAt: Date, since: Date, upTo: Date }, PART),
   },
-  { ...SCHEMA_OPTIONS, collection: 'members' },
+  { ...SCHEMA_OPTIONS, collection: 'members', shardKey: UNSHARDED },
 );
 
 memberSchema.index({ mutedIds: 1 }, { sparse: true });

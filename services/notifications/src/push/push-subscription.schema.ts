@@ -1,5 +1,5 @@
 import type { PushSubscription } from '@attune/notifications-contract/push-subscription';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** A browser that gets pushes, for as long as the session lasts in which it subscribed. */
@@ -35,7 +35,7 @@ export const subscriptionSchema = new Schema<Subscription>(
     failures: Number,
     notBefore: Date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'push_subscriptions' },
+  { ...SCHEMA_OPTIONS, collection: 'push_subscriptions', shardKey: UNSHARDED },
 );
 
 subscriptionSchema.index({ userId: 1, at: -1 });

@@ -1,5 +1,5 @@
 import type { NewsKind } from '@attune/notifications-contract/news';
-import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
 /** That one browser is to be told of one thing, and afterwards the receipt. It names others by their ids alone. */
@@ -49,7 +49,7 @@ export const pushSchema = new Schema<Push>(
     giveUpAt: date,
     removeAt: date,
   },
-  { ...SCHEMA_OPTIONS, collection: 'pushes' },
+  { ...SCHEMA_OPTIONS, collection: 'pushes', shardKey: UNSHARDED },
 );
 
 pushSchema.index({ dueAt: 1 }, { sparse: true });

@@ -22,5 +22,7 @@ export const photoPathOf = (photoId: string) => `/api/messages/photos/${photoId}
 /** Undefined of an address that is no photo's. */
 export const photoIdOf = (path: string): string | undefined => PATH.exec(path)?.[1];
 
+export const uploaderOf = (photoId: string) => photoId.slice(0, 24);
+
 /** Its place in the object storage: all photos of a member lie in one folder. */
-export const photoKeyOf = (photoId: string) => `photos/${photoId.slice(0, 24)}/${photoId.slice(25)}.webp`;
+export const photoKeyOf = (photoId: string) => `photos/${uploaderOf(photoId)}/${photoId.slice(25)}.webp`;
