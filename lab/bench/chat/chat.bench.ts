@@ -3,18 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { couples, gather, type Member } from '../../harness/members.ts';
 import { costOf } from '../../harness/processes.ts';
-import { count, ms, sum, table } from '../../harness/report.ts';
+import { ms, sum } from '../../harness/report.ts';
 import { secretsIn } from '../../../infra/local/settings.ts';
-import { compare, comparisonCells, comparisonHead, inTurns, microsText } from '../comparison.ts';
+import { compare, inTurns } from '../comparison.ts';
 import { startBoth, type Contender } from './contenders.ts';
 import { Crowd } from './crowd.ts';
 import { memoryOfIdle } from './idle.ts';
-import type { Aim } from '../aims.ts';
+import { aimsOf, BASELINE, reportOf, STEADY } from './report.ts';
 import type { Bench } from '../benchmark.ts';
 
-const TITLES: Record<string, string> = { attune: 'Attune', relay: 'bare Socket.IO relay' };
-const BASELINE = 'relay';
-const AIM = { ratio: 0.5, p99: 60, cpuMicros: 600, kib: 30 };
 /** Of messaging. There are always two gateways. */
 const REPLICAS = (process.env.BENCH_REPLICAS ?? '1,2').split(',').map(Number);
 const SOCKETS = 2000;
@@ -24,12 +21,12 @@ const IN_FLIGHT = 256;
 const WARM_UP_SECONDS = 8;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-const STEADY = { perSecond: 1000, seconds: Number(process.env.BENCH_STEADY_SECONDS ?? 12) };
+const STEADY_SECONDS = Number(process.env.BENCH_STEADY_SECONDS ?? 12);
 /** A member's limit is counted in windows of 4 s: a round begins with all of it. */
 const LIMIT_MS = 4000;
 
 type Side = Contender & { crowd: Crowd };
-type Found = Awaited<ReturnType<typeof measureWith>>;
+export type Found = Awaited<ReturnType<typeof measureWith>>;
 
 /**
  * Messages that are stored and arrive at another gateway, beside a relay that stores nothing; then how long they take at a
@@ -83,8 +80,11 @@ async function measureWith(messaging: number, dir: string) {
       )),
     }));
     const steady = [];
-    for (const side of isFirst ? sides : [])
-      steady.push({ ...STEADY, ...(await measure(side, () => side.crowd.openLoop(STEADY))) });
+    for (const { perSecond } of isFirst ? STEADY : [])
+      for (const side of sides) {
+        const flow = { perSecond, seconds: STEADY_SECONDS };
+        steady.push({ ...(await measure(side, () => side.crowd.openLoop(flow))), perSecond });
+      }
     return { messaging, idle, rounds, steady, stored: await countStored(system.mongodb.url) };
   } finally {
     await scope.disposeAsync();
@@ -125,68 +125,4 @@ async function countStored(url: string) {
     messages: sum(all.map(conversation => conversation.count)),
     withHoles: all.filter(conversation => conversation.count !== conversation.last).length,
   };
-}
-
-type Result = Pick<Found, 'steady' | 'idle'> & {
-  results: (Omit<ReturnType<typeof compare>[number], 'own'> & { messaging: number; failed: number })[];
-  kept: (Found['stored'] & { messaging: number; acknowledged: number })[];
-};
-
-function aimsOf({ results, kept, steady, idle }: Result): Aim[] {
-  const own = <T extends { contender: string }>(all: T[]) => all.filter(({ contender }) => contender !== BASELINE);
-  const serverMicros = ({ clients: _clients, ...servers }: Record<string, number>) => sum(Object.values(servers));
-  return [
-    ...own(results).map(({ messaging, ratio }) => ({
-      what: `full load, ${messaging} of messaging, beside the relay`,
-      found: ratio,
-      unit: '×',
-      atLeast: AIM.ratio,
-    })),
-    ...own(steady).flatMap(({ p99, cpuMicros }) => [
-      { what: `p99 at ${STEADY.perSecond} a second`, found: p99, unit: 'ms', atMost: AIM.p99 },
-      { what: 'processor time of a message there', found: serverMicros(cpuMicros), unit: 'µs', atMost: AIM.cpuMicros },
-    ]),
-    ...own(idle).map(({ kibASocket }) => ({ what: 'an idle socket', found: kibASocket, unit: 'KiB', atMost: AIM.kib })),
-    ...kept.map(({ messaging, acknowledged, messages, withHoles }) => ({
-      what: `acknowledged and not stored, or a hole, ${messaging} of messaging`,
-      found: Math.max(0, acknowledged - messages) + withHoles,
-      unit: '',
-      atMost: 0,
-      isBinding: true,
-    })),
-  ];
-}
-
-function reportOf({ results, kept, steady, idle }: Result) {
-  const ours = (contender: string, text: string | number) => (contender === BASELINE ? '' : text);
-  const full = results.map(result => [
-    TITLES[result.contender] ?? '',
-    ours(result.contender, result.messaging),
-    ...comparisonCells(result, result.contender === BASELINE ? undefined : AIM.ratio),
-    result.failed,
-  ]);
-  const slow = steady.map(({ contender, perSecond, p50, p99, failed, cpuMicros }) => {
-    const { clients: _clients, ...servers } = cpuMicros;
-    const aims = ours(contender, `≤ ${AIM.p99} ms, ≤ ${AIM.cpuMicros} µs`);
-    const all = Math.round(sum(Object.values(servers)));
-    return [TITLES[contender] ?? '', count(perSecond), ms(p50), ms(p99), all, aims, failed, microsText(cpuMicros)];
-  });
-  const mib = (kib: number) => `${(kib / 1024).toFixed(0)} MiB`;
-  const silent = idle.map(({ contender, sockets, withoutKib, withAllKib, kibASocket }) => {
-    const aim = ours(contender, `≤ ${AIM.kib} KiB`);
-    return [TITLES[contender] ?? '', sockets, mib(withoutKib), mib(withAllKib), `${kibASocket.toFixed(1)} KiB`, aim];
-  });
-  return [
-    'CPU µs: processor time of one message, clients apart in the ratio. Ratios: to the relay of the same round.',
-    table([['full load', 'messaging', ...comparisonHead('messages/s'), 'failed'], ...full]),
-    ...kept.map(
-      ({ messaging, acknowledged, messages, withHoles }) =>
-        `messaging ${messaging}: ${acknowledged} acknowledged and arrived, ${messages} stored, ${withHoles} with holes`,
-    ),
-    table([
-      ['steady rate', 'messages/s', 'p50 ms', 'p99 ms', 'CPU µs, clients apart', 'aims', 'failed', 'CPU µs'],
-      ...slow,
-    ]),
-    table([['idle', 'sockets', 'RSS without', 'RSS with', 'a socket', 'aim'], ...silent]),
-  ].join('\n\n');
 }

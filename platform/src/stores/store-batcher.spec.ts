@@ -1,7 +1,7 @@
 import { StoreBatcher } from './store-batcher.js';
 
 /** Answers each number doubled; `release` lets a batch end. */
-function batches(limits?: { size: number; concurrency: number; isPaced?: boolean }) {
+function batches(limits?: { size: number; concurrency: number; apartMs?: number }) {
   const seen: number[][] = [];
   const ends: (() => void)[] = [];
   const load = async (items: number[]) => {
@@ -50,16 +50,16 @@ describe('StoreBatcher', () => {
     expect(await later).toBe(8);
   });
 
-  test('paced, what is asked for soon after a batch is loaded together, and what is asked for alone does not wait', async () => {
+  test('batches apart: what is asked for soon after a batch is loaded together, and what is asked for alone does not wait', () => {
     jest.useFakeTimers();
-    const { batcher, seen } = batches({ size: 10, concurrency: 10, isPaced: true });
+    const { batcher, seen } = batches({ size: 10, concurrency: 10, apartMs: 4 });
     const ask = (item: number, waitMs: number) => {
       void batcher.request(item);
       jest.advanceTimersByTime(waitMs);
     };
     ask(1, 0);
-    ask(2, 1);
-    ask(3, 0);
+    ask(2, 2);
+    ask(3, 1);
     expect(seen).toEqual([[1]]);
     jest.advanceTimersByTime(1);
     expect(seen).toEqual([[1], [2, 3]]);

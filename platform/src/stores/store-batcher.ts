@@ -1,5 +1,3 @@
-import { PacedFlush } from '../paced-flush.js';
-
 interface Pending<In, Out> {
   item: In;
   resolve: (out: Out) => void;
@@ -11,8 +9,8 @@ interface Limits {
   size: number;
   /** Batches at the same time. */
   concurrency: number;
-  /** A batch begins no sooner than 2 ms after the one before: for small questions that come one by one, all the time. */
-  isPaced?: boolean;
+  /** A batch begins no sooner than this after the one before. Without others before it, an item does not wait. */
+  apartMs?: number;
 }
 
 const UNLIMITED: Limits = { size: Infinity, concurrency: Infinity };
@@ -23,31 +21,39 @@ const UNLIMITED: Limits = { size: Infinity, concurrency: Infinity };
  */
 export class StoreBatcher<In, Out> {
   readonly #waiting: Pending<In, Out>[] = [];
-  readonly #paced: PacedFlush;
   #running = 0;
+  #begun = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
 
   /** `run` answers each item at its index. */
   constructor(
     private readonly run: (items: In[]) => Promise<Out[]>,
     private readonly limits = UNLIMITED,
-  ) {
-    this.#paced = new PacedFlush(
-      () => this.#flush(),
-      () => (limits.isPaced ? Infinity : 0),
-    );
-  }
+  ) {}
 
   request(item: In): Promise<Out> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       // Not at once: what came in the same read of a stream belongs together.
-      if (this.#waiting.length === 1) this.#paced.schedule();
+      if (this.#waiting.length === 1) setImmediate(this.#flush);
     });
   }
 
-  #flush(): void {
-    const { size, concurrency } = this.limits;
-    while (this.#running < concurrency && this.#waiting.length > 0) void this.#run(this.#waiting.splice(0, size));
+  readonly #flush = (): void => {
+    const { size, concurrency, apartMs = 0 } = this.limits;
+    while (this.#running < concurrency && this.#waiting.length > 0) {
+      const early = this.#begun + apartMs - performance.now();
+      if (early > 0) return this.#flushIn(early);
+      this.#begun = performance.now();
+      void this.#run(this.#waiting.splice(0, size));
+    }
+  };
+
+  #flushIn(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#flush();
+    }, ms);
   }
 
   async #run(batch: Pending<In, Out>[]): Promise<void> {
