@@ -3,6 +3,7 @@ import { axeFaults } from './accessibility.js';
 import { openPage, PHONE } from './browser.js';
 import { speaking } from './catalogues.js';
 import { aMember, signIn } from './member.js';
+import { cutWords } from './screens/screen-checks.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
@@ -29,7 +30,15 @@ async function isAsked(page: Page, question: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: question }).waitFor();
   await page.getByRole('main').locator('form').waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  expect(await barIsInOrder(page)).toBe(true);
 }
+
+/** The way back, the number of the step and the way past it stand next to each other, and none on another. */
+const barIsInOrder = (page: Page): Promise<boolean> =>
+  page.locator('main [data-bar] > *').evaluateAll(parts => {
+    const places = parts.map(part => part.getBoundingClientRect());
+    return places.every(({ left }, at) => left >= (places[at - 1]?.right ?? 0));
+  });
 
 async function addPhoto(page: Page, t: Words): Promise<void> {
   const drawn = await page.evaluate(() => {
@@ -44,7 +53,10 @@ async function addPhoto(page: Page, t: Words): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: t('profile.picture.upload') }).click();
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: t('profile.picture.crop.use') }).click();
+  const use = page.getByRole('button', { name: t('profile.picture.crop.use') });
+  await use.waitFor();
+  expect(await cutWords(page)).toEqual([]);
+  await use.click();
   await page.getByText(t('start.photo.saved')).waitFor();
 }
 

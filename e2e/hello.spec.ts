@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
 import { openPage, PHONE } from './browser.js';
+import { frameOf } from './finger.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
@@ -18,6 +20,17 @@ async function arrive(about: { firstname: string; lastname: string }, viewport =
   return { page, member, complaints };
 }
 
+/** What the page is told of an on-screen keyboard, since no browser without a screen has one. Returns how it goes again. */
+async function raiseKeyboard(page: Page, { height }: { height: number }) {
+  await page.evaluate(left => {
+    const { style } = document.documentElement;
+    document.documentElement.setAttribute('data-keyboard', '');
+    style.setProperty('--visible-top', '0px');
+    style.setProperty('--visible-height', `${left}px`);
+  }, height - KEYBOARD_PX);
+  return () => page.evaluate(() => document.documentElement.removeAttribute('data-keyboard'));
+}
+
 describe('Saying hello', () => {
   test('a part of a profile is answered, the request is read by one press, and its note is the first message for both', async () => {
     const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' }, SMALL_PHONE);
@@ -31,16 +44,9 @@ describe('Saying hello', () => {
     await sheet.getByText(WORDS).waitFor();
     await sheet.getByLabel('Say something about it').fill(NOTE);
     expect(await axeFaults(ada.page)).toEqual([]);
-    // Above a keyboard: what the page is told of one, since no browser without a screen has one.
-    await ada.page.evaluate(height => {
-      const { style } = document.documentElement;
-      document.documentElement.setAttribute('data-keyboard', '');
-      style.setProperty('--visible-top', '0px');
-      style.setProperty('--visible-height', `${height}px`);
-    }, SMALL_PHONE.height - KEYBOARD_PX);
+    await raiseKeyboard(ada.page, SMALL_PHONE);
     const send = sheet.getByRole('button', { name: 'Say hello' });
-    const place = await send.boundingBox();
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(SMALL_PHONE.height - KEYBOARD_PX);
+    expect((await frameOf(send)).bottom).toBeLessThanOrEqual(SMALL_PHONE.height - KEYBOARD_PX);
     await send.click();
     await sheet.getByText('If Ben says yes, you can chat.').waitFor();
     await sheet.waitFor({ state: 'detached' });
@@ -58,7 +64,18 @@ describe('Saying hello', () => {
     const bar = await accept.boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(PHONE.height);
     expect(await axeFaults(ben.page)).toEqual([]);
+    await ben.page.setViewportSize(SMALL_PHONE);
     await accept.click();
+    const moment = ben.page.getByRole('dialog', { name: 'You and Ada can chat now' });
+    const told = ben.page.locator('[data-notice] > *').filter({ hasText: 'Friend request accepted' });
+    expect((await frameOf(told)).bottom).toBeLessThan(
+      (await frameOf(moment.locator('[data-portraits] > *').first())).y,
+    );
+    const lower = await raiseKeyboard(ben.page, SMALL_PHONE);
+    await told.waitFor({ state: 'hidden' });
+    const box = moment.getByRole('textbox', { name: 'Message to Ada' });
+    expect((await frameOf(box)).bottom).toBeLessThanOrEqual(SMALL_PHONE.height - KEYBOARD_PX);
+    await lower();
     await ben.page.getByRole('link', { name: 'Say hi' }).click();
 
     await ben.page.getByTestId('text').filter({ hasText: NOTE }).waitFor();

@@ -1,4 +1,5 @@
-import type { Redis } from 'ioredis';
+import { keysLike } from '@attune/platform/redis/of-cluster';
+import type { Redis } from '@attune/platform/redis/redis';
 import { z } from 'zod';
 import { BackupError } from './backup-error.js';
 
@@ -20,7 +21,7 @@ type Entry = z.infer<typeof Entry>;
 export async function* linesOf(redis: Redis, count: () => void): AsyncGenerator<Uint8Array> {
   for (const match of DURABLE) {
     // SCAN may give a key twice; the same one is restored twice.
-    for await (const keys of redis.scanStream({ match, count: BATCH }) as AsyncIterable<string[]>) {
+    for await (const keys of keysLike(redis, match, BATCH)) {
       for (const entry of await entriesOf(redis, keys)) {
         count();
         yield Buffer.from(`${JSON.stringify(entry)}\n`);

@@ -104,7 +104,7 @@ export async function startRealSystem() {
           'limit:*',
         ].map(pattern => auth.redis.keys(pattern)),
       );
-      await auth.redis.del('none', ...counters.flat());
+      for (const key of counters.flat()) await auth.redis.del(key);
     },
     stop: async () => {
       await gateway.stop();

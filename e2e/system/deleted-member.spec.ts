@@ -36,7 +36,7 @@ const DATABASES = [
   'moments',
   'dates',
 ].map(name => `${name}.`);
-const STORES = [...DATABASES, 'key session', 'key bull:mail:', 'objects/', 'logs/', 'security/', 'redis/'];
+const STORES = [...DATABASES, 'key session', 'key bull:{mail}:mail:', 'objects/', 'logs/', 'security/', 'redis/'];
 
 let provider: RunningProvider;
 let product: Product;

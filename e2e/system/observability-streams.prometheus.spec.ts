@@ -55,7 +55,7 @@ describe('Alerts on streams and jobs', () => {
     const { logs, redis: store } = observed.product;
     const friends = transportConfig(store.url, transportSettingsOf('friends', secretsIn(dirname(logs))));
     await redis.xadd('events:friends', long, ...announcedBy('friends', 'friends.nothing', friends));
-    const hold = () => redis.xclaim('events:friends', 'messaging', 'a-dead-one', 0, long, 'FORCE', 'JUSTID');
+    const hold = () => redis.call('XCLAIM', 'events:friends', 'messaging', 'a-dead-one', 0, long, 'FORCE', 'JUSTID');
 
     const labels = await fired(async () => {
       await hold();
@@ -94,4 +94,5 @@ describe('Alerts on streams and jobs', () => {
   });
 });
 
-const waitingJobs = async () => (await redis.lrange('bull:mail:wait', 0, -1)).map(id => `bull:mail:${id}`);
+const waitingJobs = async () =>
+  (await redis.lrange('bull:{mail}:mail:wait', 0, -1)).map(id => `bull:{mail}:mail:${id}`);

@@ -75,7 +75,7 @@ describe('alerts and panels over the running product', () => {
     const [last] = await redis.xrevrange('events:auth', '+', '-', 'COUNT', 1);
     // As if replicas had died with it in hand, one after the other.
     const often = ['IDLE', 60_000, 'RETRYCOUNT', 20, 'FORCE', 'JUSTID'] as const;
-    await redis.xclaim('events:auth', 'friends', 'a-dead-one', 0, String(last?.[0]), ...often);
+    await redis.call('XCLAIM', 'events:auth', 'friends', 'a-dead-one', 0, String(last?.[0]), ...often);
 
     await until(async () => (await fires('DeadLetter')).length > 0, TIMEOUT_MS);
 

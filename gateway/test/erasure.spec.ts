@@ -57,7 +57,8 @@ describe('the gateway, when an account is deleted', () => {
     for (const gateway of gateways)
       for (const userId of [ADA, BEN]) gateway.app.get(SecurityLog).record('login', { userId });
     for (const userId of [ADA, BEN])
-      await redis.mset(`presence:${userId}`, '1', `limit:uploads:${userId}`, '1', `gateway:device:${userId}`, '1');
+      for (const key of [`presence:${userId}`, `limit:uploads:${userId}`, `gateway:device:${userId}`])
+        await redis.set(key, '1');
     const lines = log.lines('login').length;
 
     const deletionId = await announce(ADA);

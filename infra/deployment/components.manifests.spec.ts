@@ -54,7 +54,7 @@ describe('Components of the production overlay', () => {
       triggers: [
         {
           type: 'redis',
-          metadata: { listName: 'bull:mail:wait', listLength: '100', databaseIndex: '0' },
+          metadata: { listName: 'bull:{mail}:mail:wait', listLength: '100', databaseIndex: '0' },
           authenticationRef: { name: 'metrics' },
         },
       ],
@@ -69,7 +69,7 @@ describe('Components of the production overlay', () => {
 
     expect(asked.length).toBeGreaterThan(0);
     for (const [, service = ''] of asked) expect(shown.join()).toMatch(new RegExp(`rpc:${service}\\b`));
-    expect(shown).toContain('--check-single-keys=bull:mail:wait');
+    expect(shown).toContain('--check-single-keys=bull:{mail}:mail:wait');
   });
 
   test.each(deployables.filter(name => name !== 'mail'))(

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectForCommands, connectForSubscribing, whenReady } from '@attune/platform/redis/redis';
+import { connectForCommands, connectForSubscribing, type Redis, whenReady } from '@attune/platform/redis/redis';
 import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Sessions, SESSIONS_ENDED } from '@attune/platform/sessions/sessions';
-import { Redis } from 'ioredis';
+import { Redis as OneRedis } from 'ioredis';
 import { WatchedRedis } from '../test/watched-redis.ts';
 import { until } from '../test/until.js';
 
@@ -14,7 +14,7 @@ const scope = new AsyncDisposableStack();
 let dir: string;
 let watched: WatchedRedis;
 
-const open: Redis[] = [];
+const open: { disconnect: () => void }[] = [];
 const nothing = () => undefined;
 
 async function as(user: string): Promise<Redis> {
@@ -52,7 +52,7 @@ describe('Redis servers that sentinels watch', () => {
   });
 
   test('a process asks the sentinels as itself, and can change nothing there', async () => {
-    const sentinel = new Redis({
+    const sentinel = new OneRedis({
       ...redisOptions(watched.urlOf('auth')).sentinels?.[0],
       username: 'auth',
       password: watched.passwords['auth'] ?? '',

@@ -13,11 +13,10 @@ import { enqueues, InjectJobs } from '@attune/platform/jobs/jobs';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { Metrics } from '@attune/platform/metrics/metrics';
 import { PlatformModule } from '@attune/platform/platform.module';
-import { connectForCommands, whenReady } from '@attune/platform/redis/redis';
+import { connectForCommands, type Redis, whenReady } from '@attune/platform/redis/redis';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig } from '@attune/platform/testing/test-config';
-import type { Redis } from 'ioredis';
 import { Bucket } from '../../gateway/src/limits/bucket.js';
 import { LimitMetrics } from '../../gateway/src/limits/limit.metrics.js';
 import { until } from '../test/until.js';
@@ -154,12 +153,12 @@ describe('Redis with the users of an installation', () => {
 
       expect(await everything()).toEqual(before);
       expect(before.map(([key]) => key)).toEqual(
-        expect.arrayContaining(['bull:mail:verification-1', 'events:auth', `session:${sessionId}`]),
+        expect.arrayContaining(['bull:{mail}:mail:verification-1', 'events:auth', `session:${sessionId}`]),
       );
       expect(await isAlive(sessionId)).toBe(true);
       expect(await takePoint()).toBe(false);
       expect(await hear(1)).toEqual(['heard-after']);
-      expect(await as('mail', redis => redis.lrange('bull:mail:wait', 0, -1))).toEqual(['verification-1']);
+      expect(await as('mail', redis => redis.lrange('bull:{mail}:mail:wait', 0, -1))).toEqual(['verification-1']);
       expect(server.log()).not.toContain('NOPERM');
     },
   );

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Redis } from 'ioredis';
-import { io, type Socket } from 'socket.io-client';
 import { fromMailbox } from '../demo/mailboxes.ts';
-import { PASSWORD } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
 import { secretsIn, transportSettingsOf } from '../local/settings.ts';
 import { startSystem, type System } from '../local/system.ts';
 import { until } from '../test/until.js';
+import { logIn, said } from './chatting-member.fixture.ts';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
 
 jest.setTimeout(180_000);
@@ -30,22 +29,6 @@ function as(user: string, use: (typeof USES)[number]): Redis {
   const redis = new Redis(servers[use].urlOf(user));
   open.push(redis);
   return redis;
-}
-
-async function logIn(username: string, url = '') {
-  const headers = { origin: system.url, 'content-type': 'application/json' };
-  const body = JSON.stringify({ username, password: PASSWORD });
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map(given => given.split(';', 1)[0])
-    .join('; ');
-  const me = await fetch(`${url}/api/auth/me`, { headers: { cookie } });
-  const { user } = (await me.json()) as { user: { _id: string } };
-  const socket = io(url, { transports: ['websocket'], extraHeaders: { cookie, origin: system.url }, forceNew: true });
-  open.push(socket);
-  await new Promise((resolve, reject) => socket.once('connect', () => resolve(0)).once('connect_error', reject));
-  return { id: user._id, socket };
 }
 
 const keysOn = (use: (typeof USES)[number]) => as('admin', use).keys('*');
@@ -76,7 +59,9 @@ describe('The product on four Redis servers', () => {
     const transport = transportSettingsOf('demo', secretsIn(dir));
     const takeMail = fromMailbox(system.mailUrl ?? '');
     await seed({ url: system.url, redisUrl: servers.transport.urlOf('demo'), transport, takeMail });
-    const [alice, bob] = [await logIn('alice', system.urls[0]), await logIn('bob', system.urls[1])];
+    const [first = '', second = ''] = system.urls;
+    const [alice, bob] = [await logIn('alice', first, system.url), await logIn('bob', second, system.url)];
+    open.push(alice.socket, bob.socket);
     const heard: string[] = [];
     bob.socket.on('receive_message', ({ text }: { text: string }) => heard.push(text));
 
@@ -106,8 +91,8 @@ describe('The product on four Redis servers', () => {
     const keys = await keysOn('jobs');
     const queues = new Set(keys.filter(key => key.endsWith(':meta')).map(key => key.slice(0, -':meta'.length)));
 
-    expect(queues).toContain('bull:mail');
-    expect(keys.filter(key => !queues.has(key.split(':', 2).join(':')))).toEqual([]);
+    expect(queues).toContain('bull:{mail}:mail');
+    expect(keys.filter(key => !queues.has(key.split(':', 3).join(':')))).toEqual([]);
   });
 
   test('the server between gateways has no key, and both gateways listen there', async () => {
@@ -117,8 +102,3 @@ describe('The product on four Redis servers', () => {
     expect(listening).toBe(2);
   });
 });
-
-async function said(socket: Socket, recipientId: string, text: string): Promise<boolean> {
-  const { ok } = (await socket.timeout(5000).emitWithAck('send_message', { recipientId, text })) as { ok: boolean };
-  return ok;
-}

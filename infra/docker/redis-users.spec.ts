@@ -62,10 +62,10 @@ describe('Redis users', () => {
   });
 
   test('auth asks for mail and keeps sessions; friends can do neither', async () => {
-    await as('auth').lpush('bull:mail:wait', '1');
+    await as('auth').lpush('bull:{mail}:mail:wait', '1');
     await as('auth').set('session:1', 'ada');
 
-    await expect(as('friends').lpush('bull:mail:wait', '2')).rejects.toThrow('NOPERM');
+    await expect(as('friends').lpush('bull:{mail}:mail:wait', '2')).rejects.toThrow('NOPERM');
     await expect(as('friends').get('session:1')).rejects.toThrow('NOPERM');
   });
 
@@ -95,11 +95,11 @@ describe('Redis users', () => {
   );
 
   test('metrics sees how long a queue is, and nothing that is in it', async () => {
-    await as('admin').rpush('bull:mail:failed', 'a', 'b');
+    await as('admin').rpush('bull:{mail}:mail:failed', 'a', 'b');
     const metrics = as('metrics');
 
-    expect(await metrics.llen('bull:mail:failed')).toBe(2);
-    await expect(metrics.lrange('bull:mail:failed', 0, -1)).rejects.toThrow('NOPERM');
+    expect(await metrics.llen('bull:{mail}:mail:failed')).toBe(2);
+    await expect(metrics.lrange('bull:{mail}:mail:failed', 0, -1)).rejects.toThrow('NOPERM');
     await expect(metrics.get('session:1')).rejects.toThrow('NOPERM');
   });
 

@@ -27,7 +27,8 @@ const LENGTHS =
   '-@all +@connection -@admin -@dangerous +info +type +exists +xlen +llen +zcard +xinfo|groups +xinfo|stream';
 
 // For backups: what is to be backed up of Redis (backup/src/redis.part.ts), and the time of the newest backup.
-const BACKUP = '%R~presence:* ~backup:taken -@all +@connection -@admin -@dangerous +scan +dump +pexpiretime +set';
+const BACKUP =
+  '%R~presence:* ~backup:taken -@all +@connection -@admin -@dangerous +cluster|slots +cluster|info +scan +dump +pexpiretime +set';
 // What Redis' documentation asks for: https://redis.io/docs/latest/operate/oss_and_stack/management/sentinel/.
 const COPIES = '-@all +psync +replconf +ping';
 const WATCHES =
@@ -96,7 +97,8 @@ export function sentinelUsers(access: Record<string, Access>, passwords: Record<
 
 function keysOf(name: string, { jobs, keys, reads = [] }: Access) {
   const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `dead:events:${name}`, `${name}:*`];
-  const others = jobs.map(queue => `bull:${queue}:*`);
+  // Without braces: as 0.1.0 names them.
+  const others = jobs.flatMap(queue => [`bull:{${queue}}:*`, `bull:${queue}:*`]);
   const written = [...own, ...others, ...keys].map(pattern => `~${pattern}`);
   return [...written, ...reads.map(pattern => `%R~${pattern}`)].join(' ');
 }

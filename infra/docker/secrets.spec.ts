@@ -56,6 +56,13 @@ describe('Secrets of an installation', () => {
     expect(metrics?.['REDIS_ADDRESS']).toBe('s-1:6379');
   });
 
+  test('nodes of a Redis cluster', () => {
+    const { auth, metrics } = writeSecrets(dir, addressesIn({ REDIS_ADDRESS: 'r-1:6379,r-2:6379' }));
+
+    expect(auth?.['REDIS_URL']).toMatch(/^redis\+cluster:\/\/auth:[0-9a-f]{64}@r-1:6379,r-2:6379$/);
+    expect(metrics?.['REDIS_ADDRESS']).toBe('r-1:6379');
+  });
+
   test('what is there stays; what was removed is made anew', () => {
     const before = writeSecrets(dir);
     rmSync(join(dir, 'kept/device-key'));

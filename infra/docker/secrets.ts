@@ -33,7 +33,8 @@ const ownerOf = (folder: string) => (['redis', 'mongodb', 'mongodb-setup'].inclu
 /**
  * Makes what is missing in `folder` and writes all that follows from it.
  *
- * @param addresses of the stores, as the processes see them; of Redis: `host:port`, or `host:port,host:port/name` of its sentinels
+ * @param addresses of the stores, as the processes see them; of Redis: `host:port`, or `host:port,host:port/name` of its sentinels, or
+ * `host:port,host:port` of a cluster
  */
 export function writeSecrets(
   folder: string,
@@ -164,11 +165,11 @@ export function addressesIn(env: NodeJS.ProcessEnv): Addresses {
   return { ...(redis && { redis }), ...(mongodb && { mongodb }), redisOf: Object.fromEntries(others) };
 }
 
-/** The sentinels of Redis servers, with commas between, and the name under which they watch; else one Redis. */
-const schemeOf = (redis: string) => (redis.includes('/') ? 'redis+sentinel' : 'redis');
+/** The sentinels of Redis servers, with commas between, and the name under which they watch; nodes of a cluster; else one Redis. */
+const schemeOf = (redis: string) => (/\//.test(redis) ? 'redis+sentinel' : /,/.test(redis) ? 'redis+cluster' : 'redis');
 
-/** Figures come from one server, beside the first sentinel: a replica knows as much. */
-const oneOf = (redis: string) => (redis.includes('/') ? redis.replace(/:.*/, ':6379') : redis);
+/** Figures come from one server, of a cluster the first, or next to the first sentinel: a replica knows as much. */
+const oneOf = (redis: string) => (redis.includes('/') ? redis.replace(/:.*/, ':6379') : redis.replace(/,.*/, ''));
 
 const withAuthSource = (address: string) => `${address}${address.includes('?') ? '&' : '/?'}authSource=admin`;
 

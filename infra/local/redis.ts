@@ -23,6 +23,8 @@ interface RedisOptions {
   name?: string;
   /** Of its users, with the access list of an installation; without any, no user is needed */
   passwords?: Record<string, string>;
+  /** Of redis.conf, in addition */
+  settings?: Record<string, string>;
 }
 
 /**
@@ -36,16 +38,17 @@ export async function startRedis({
   logFile,
   name = 'redis',
   passwords,
+  settings = {},
 }: RedisOptions): Promise<Store> {
   if (url) return givenStore(name, url);
   const command = await redisProgram();
   mkdirSync(dir, { recursive: true });
   const chosen = port || (await freePort());
-  const users = passwords ? { aclfile: writeUsers(dir, passwords) } : {};
+  const users: Record<string, string> = passwords ? { aclfile: writeUsers(dir, passwords) } : {};
   const server = new LocalProcess({
     name,
     command: 'sh',
-    args: [privateFiles, command, ...redisSettings({ dir, port: String(chosen), ...users })],
+    args: [privateFiles, command, ...redisSettings({ dir, port: String(chosen), ...users, ...settings })],
     cwd: dir,
     logFile: logFile ?? join(dir, 'redis.log'),
     isReady: () => answersPing(chosen, passwords ? 'AUTH probe none\r\n' : ''),
@@ -85,7 +88,7 @@ async function builtRedis() {
   }
 }
 
-function redisSettings(own: { dir: string; port: string; aclfile?: string }) {
+function redisSettings(own: Record<string, string>) {
   const settings = {
     bind: '127.0.0.1',
     ...own,

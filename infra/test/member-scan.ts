@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import type { Connection } from 'mongoose';
 import { entryReader } from '@attune/platform/testing/entry-text';
 

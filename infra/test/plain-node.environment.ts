@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { startRedis } from '../local/redis.ts';
 import type { Store } from '../local/store.ts';
+import { startClusterOfOne } from './cluster-of-one.ts';
 
 /**
  * Node as it is: what a spec file changes of the environment's variables ends with it. With the option `hasRedis` each file has an
- * empty Redis of its own, in REDIS_URL. Pub/sub, MONITOR, scripts and a client that an earlier file left open do not care for
+ * empty Redis of its own, in REDIS_URL, where keys of two slots in one command are refused as by every cluster. Pub/sub, MONITOR, scripts and a client that an earlier file left open do not care for
  * database numbers, so that files on one server see each other.
  *
  * What a file sets as `globalThis.reportFailure` is awaited when a test fails, before its afterEach hooks, from then on.
@@ -37,7 +37,7 @@ export default class PlainNodeEnvironment implements JestEnvironment {
   async setup() {
     if (!this.#hasRedis) return;
     this.#dir = mkdtempSync(join(tmpdir(), 'attune-test-redis-'));
-    this.#redis = await startRedis({ dir: this.#dir, url: '' });
+    this.#redis = await startClusterOfOne(this.#dir);
     process.env.REDIS_URL = this.#redis.url;
   }
 

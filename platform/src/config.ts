@@ -16,8 +16,10 @@ export const secret = (min: number) =>
 /** PEM text, whose line breaks may have become `\n` on their way through a file of settings. */
 export const pem = z.string().transform(text => text.replaceAll('\\n', '\n').trim());
 
-/** The address of a Redis, or of the sentinels that watch it. */
-export const redisAddress = z.string().refine(isRedisAddress, 'must be a redis:// or redis+sentinel:// URL');
+/** The address of a Redis, of the sentinels that watch it, or of a cluster. */
+export const redisAddress = z
+  .string()
+  .refine(isRedisAddress, 'must be a redis://, redis+sentinel:// or redis+cluster:// URL');
 
 /** Says what is wrong without any of the text, which is secret. */
 function readKeys(text: string, context: z.RefinementCtx): z.output<typeof GivenKeys> {
@@ -35,7 +37,10 @@ function readKeys(text: string, context: z.RefinementCtx): z.output<typeof Given
 export const platformConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** `redis://user:password@host:port`, or `redis+sentinel://user:password@host:port,host:port/name` for what sentinels watch; `rediss` for TLS. */
+  /**
+   * `redis://user:password@host:port`, or `redis+sentinel://user:password@host:port,host:port/name` for what sentinels watch,
+   * or `redis+cluster://user:password@host:port,host:port` for some nodes of a cluster; `rediss` for TLS.
+   */
   REDIS_URL: redisAddress,
   /** Another Redis for calls, events and dead letters than REDIS_URL. */
   REDIS_TRANSPORT_URL: redisAddress.optional(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
+import type { Redis } from './redis/redis.js';
 
 /** Longer than any event, job or listing is late, and no longer than is needed for it. */
 export const KEPT_S = 30 * 24 * 3600;

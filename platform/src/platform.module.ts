@@ -1,6 +1,5 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { CallerTokens } from './callers/caller-tokens.js';
 import { CallerVerifier } from './callers/caller-verifier.js';
 import type { PlatformConfig } from './config.js';
@@ -17,7 +16,7 @@ import { Pace } from './pace.js';
 import { PurposeTokens } from './callers/purpose-token.js';
 import { addressFor } from './redis/redis.address.js';
 import { RedisConnections } from './redis/redis.connections.js';
-import { workerConnection } from './redis/redis.js';
+import type { Redis } from './redis/redis.js';
 import { REDIS } from './redis/redis.provider.js';
 import { type ProvenBy, ServiceProof } from './service-proof.js';
 import { Sessions } from './sessions/sessions.js';
@@ -85,7 +84,7 @@ export class PlatformModule implements OnApplicationShutdown {
     return {
       module: PlatformModule,
       global: true,
-      imports: [BullModule.forRoot({ connection: workerConnection(addressFor('jobs', config)) })],
+      imports: [BullModule.forRoot({ connection: connections.forWorkers() })],
       providers,
       exports: providers.map(({ provide }) => provide),
     };

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from './redis/redis.js';
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ServiceError, unavailable } from './service-error.js';
 

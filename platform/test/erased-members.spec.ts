@@ -5,6 +5,7 @@ import { createAnnouncer } from '../src/announcer.js';
 import type { PlatformConfig } from '../src/config.js';
 import { connectClient } from '../src/connect-client.js';
 import { ErasedMembers } from '../src/erased-members.js';
+import { JOBS, prefixOf } from '../src/jobs/queue-names.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testCaller, testConfig, testPublicKey } from '../src/testing/test-config.js';
 import { keeperContract, KeeperModule, other, RECONCILED, STORE } from './keeper.module.js';
@@ -79,7 +80,10 @@ describe('a member who was erased', () => {
   test('I34 is not put back by a job that is done late', async () => {
     await erase();
     const before = other.jobsDone;
-    const queue = new Queue(keeperContract.service, { connection: redis });
+    const queue = new Queue(keeperContract.service, {
+      connection: redis,
+      prefix: prefixOf(JOBS, keeperContract.service),
+    });
     await queue.add('keep', { userId: ada });
     await until(async () => other.jobsDone > before && (await kept()).length === 0);
     await queue.close();

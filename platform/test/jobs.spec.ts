@@ -104,7 +104,7 @@ describe('jobs', () => {
     await jobs.page({ text: 'hello' }, 'page-1');
     await jobs.page({ text: 'hello' }, 'page-1');
 
-    expect(await redis.llen('bull:print:wait')).toBe(1);
+    expect(await redis.llen('bull:{print}:print:wait')).toBe(1);
     await close();
   });
 
@@ -132,7 +132,7 @@ describe('jobs', () => {
 
     await until(async () => attempts.includes('hello done'));
     expect(ids).toEqual([trace.slice(3, 35)]);
-    expect(await redis.hget('bull:print:page-1', 'data')).toBe('{"text":"hello"}');
+    expect(await redis.hget('bull:{print}:print:page-1', 'data')).toBe('{"text":"hello"}');
     await close();
     await printer.close();
   });
@@ -146,7 +146,7 @@ describe('jobs', () => {
     await jobs.page({ text: 'hello' }, 'page-1');
 
     await until(async () => attempts.includes('hello done'));
-    expect(await redis.hget('bull:print:page-1', 'opts')).not.toContain('"tm"');
+    expect(await redis.hget('bull:{print}:print:page-1', 'opts')).not.toContain('"tm"');
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
     await close();
     await printer.close();
@@ -185,7 +185,7 @@ describe('jobs', () => {
 
     await expect(jobs.page({ text: 'hi', token: 'secret' } as { text: string }, 'page-1')).rejects.toThrow();
 
-    expect(await redis.exists('bull:print:page-1')).toBe(0);
+    expect(await redis.exists('bull:{print}:print:page-1')).toBe(0);
     await close();
   });
 

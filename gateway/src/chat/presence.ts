@@ -2,7 +2,8 @@ import type { LastSeen } from '@attune/gateway-contract/message-routes';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { executeEach, type KeyCommand } from '@attune/platform/redis/of-cluster';
+import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import { SocketServer } from '../socket/socket.server.js';
 
@@ -47,15 +48,17 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
   /** In the order of the ids. Rejects without Redis. */
   async of(userIds: string[], now = Date.now()): Promise<LastSeen[]> {
     if (userIds.length === 0) return [];
-    const noted = await this.redis.mget(userIds.map(keyOf));
+    const noted = await executeEach(
+      this.redis,
+      userIds.map(userId => ['get', keyOf(userId)]),
+    );
     return noted.map(at => stepOf(now - Number(at ?? 0)));
   }
 
   async #note(userIds = this.sockets.members.map(({ member }) => member.userId)): Promise<void> {
     const now = String(Date.now());
-    const pipeline = this.redis.pipeline();
-    for (const userId of new Set(userIds)) pipeline.set(keyOf(userId), now, 'EX', KEPT_S);
-    await pipeline.exec().catch((err: unknown) => this.log.debug({ err }, 'presence_not_noted'));
+    const notes = [...new Set(userIds)].map((userId): KeyCommand => ['set', keyOf(userId), now, 'EX', KEPT_S]);
+    await executeEach(this.redis, notes).catch((err: unknown) => this.log.debug({ err }, 'presence_not_noted'));
   }
 }
 

@@ -3,7 +3,7 @@ import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Controller } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { Answers } from '../http/route.decorators.js';
 import { Public } from '../session/public.decorator.js';
 

@@ -1,6 +1,6 @@
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../gateway.limits.js';
 import { Bucket, type BucketSize, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket } from './client-address.js';

@@ -1,7 +1,7 @@
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { consume } from '@attune/platform/rate-limit';
 import { ServiceError } from '@attune/platform/service-error';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { SecurityLog } from '../security/security.log.js';
 import type { LimitMetrics } from './limit.metrics.js';

@@ -2,7 +2,7 @@ import type { SignIn, SignInForm } from '@attune/auth-contract/sign-in';
 import { loginName } from '@attune/auth-contract/login-name';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../gateway.limits.js';
 import { Bucket, type BucketSize, giveAllBack, type Share, takeAll } from './bucket.js';
 import { networkBucket, ipBucket } from './client-address.js';

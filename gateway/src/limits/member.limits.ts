@@ -2,7 +2,7 @@ import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../gateway.limits.js';
 import { Bucket } from './bucket.js';
 import { LimitMetrics } from './limit.metrics.js';

@@ -2,7 +2,7 @@ import { Metrics } from '@attune/platform/metrics/metrics';
 import { readGauge } from '@attune/platform/metrics/read-gauge';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 /** The backup program writes it, in seconds since 1970, when a backup is whole. */
 const KEY = 'backup:taken';

@@ -9,7 +9,7 @@ import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../gateway.limits.js';
 import { Refusal } from '../http/refusal.js';
 import { Bucket } from '../limits/bucket.js';

@@ -3,7 +3,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import { SocketServer } from './socket.server.js';

@@ -1,11 +1,10 @@
 import { PacedFlush } from '@attune/platform/paced-flush';
-import { connectForCommands, connectForSubscribing } from '@attune/platform/redis/redis';
+import { connectForCommands, connectForSubscribing, type Redis } from '@attune/platform/redis/redis';
 import type { RedisConnections } from '@attune/platform/redis/redis.connections';
 import { createAdapter } from '@socket.io/redis-adapter';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-type Listener = (this: Redis, ...args: unknown[]) => unknown;
+type Listener = (this: unknown, ...args: unknown[]) => unknown;
 
 interface Hooks {
   /** The subscriptions are active, for the first time or after a break, during which pushes of other gateways were lost. */

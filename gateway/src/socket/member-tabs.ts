@@ -1,7 +1,8 @@
 import { Pace } from '@attune/platform/pace';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { executeEach, type KeyCommand } from '@attune/platform/redis/of-cluster';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../gateway.limits.js';
 
 const EVERY_MS = 20_000;
@@ -69,12 +70,11 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #giveSigns(): Promise<void> {
-    const pipeline = this.redis.pipeline();
-    for (const tab of this.#open.values())
-      pipeline
-        .zadd(keyOf(tab.userId), Date.now(), nameOf(tab))
-        .pexpire(keyOf(tab.userId), Math.ceil(this.pace.of(GONE_MS)));
-    await pipeline.exec();
+    const signs = [...this.#open.values()].flatMap((tab): KeyCommand[] => [
+      ['zadd', keyOf(tab.userId), Date.now(), nameOf(tab)],
+      ['pexpire', keyOf(tab.userId), Math.ceil(this.pace.of(GONE_MS))],
+    ]);
+    await executeEach(this.redis, signs);
   }
 }
 

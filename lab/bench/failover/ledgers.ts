@@ -61,7 +61,7 @@ async function sessions(redis: Redis, most: number): Promise<Ledger[]> {
 }
 
 function jobs(redis: Redis): Ledger {
-  const queue = new Queue('mail', { connection: redis, skipVersionCheck: true });
+  const queue = new Queue('mail', { connection: redis, prefix: 'bull:{mail}', skipVersionCheck: true });
   queue.on('error', nothing);
   const options = (number: number) => ({ jobId: `b${number}`, delay: 3_600_000 });
   return {

@@ -97,7 +97,7 @@ export async function makeExport({ system: { url }, members }: Workers, number: 
 export async function pairAll({ system: { redis, mongodb } }: Workers) {
   const made = `matching:super-matches:made:${new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)}`;
   const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
-  const queue = new Queue('super-matches', { prefix: 'matching', connection, skipVersionCheck: true });
+  const queue = new Queue('super-matches', { prefix: 'matching:{super-matches}', connection, skipVersionCheck: true });
   const client = await new MongoClient(mongodb.url).connect();
   try {
     await client.db('matching').collection('superMatches').deleteMany({});

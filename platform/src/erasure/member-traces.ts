@@ -1,5 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { keysLike } from '../redis/of-cluster.js';
+import type { Redis } from '../redis/redis.js';
 import { RedisConnections } from '../redis/redis.connections.js';
 import { deadLetterStream, eventStream, requestStream } from '../transport/envelope.js';
 import { Encryption } from '../transport/encryption.js';
@@ -44,14 +45,10 @@ export class MemberTraces {
     const own = [`${this.service}:`, ...this.keys];
     const patterns = userIds.length === 1 ? [`*${userIds[0]}*`] : own.map(beginning => `${beginning}*`);
     for (const pattern of patterns) {
-      let cursor = '0';
-      do {
-        const [next, found] = await this.#redis.scan(cursor, 'MATCH', pattern, 'COUNT', PAGE);
-        cursor = next;
+      for await (const found of keysLike(this.#redis, pattern, PAGE)) {
         const erased = found.filter(key => named(key) && own.some(beginning => key.startsWith(beginning)));
-        // One command each: on a cluster the keys are on several nodes.
         for (const key of erased) await this.#redis.del(key);
-      } while (cursor !== '0');
+      }
     }
   }
 

@@ -6,7 +6,9 @@ import { ErasedMembers } from '../erased-members.js';
 import { JobMetrics } from '../metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
 import { Pace } from '../pace.js';
+import { JOBS, prefixOf, removeFormerQueue } from './queue-names.js';
 import { QueueWorker, TAKEOVER } from './queue-worker.js';
+import { RedisConnections } from '../redis/redis.connections.js';
 import { withTrace } from '../tracing/trace.js';
 import { within } from '../tracing/spans.js';
 import { Tracing } from '../tracing/tracing.js';
@@ -19,6 +21,7 @@ export abstract class JobProcessor extends QueueWorker implements OnModuleInit, 
   @Inject(Pace) private readonly pace!: Pace;
   @Inject(Tracing) private readonly tracing!: Tracing;
   @Inject(ErasedMembers) private readonly erased!: ErasedMembers;
+  @Inject(RedisConnections) private readonly connections!: RedisConnections;
 
   onModuleInit(): void {
     const { service, jobs = {} } = contractOf(this.constructor);
@@ -28,6 +31,13 @@ export abstract class JobProcessor extends QueueWorker implements OnModuleInit, 
   /** The decorator's settings are those of every application in the process. */
   onApplicationBootstrap(): void {
     this.worker.opts.settings = { backoffStrategy: attempts => this.pace.of(retryDelay(attempts)) };
+    const redis = this.connections.for('jobs');
+    const clean = () =>
+      void removeFormerQueue(redis, JOBS, this.worker.name).catch((err: unknown) =>
+        this.log.warn({ err }, 'former_queue_stays'),
+      );
+    redis.on('ready', clean);
+    if (redis.status === 'ready') clean();
   }
 
   /** Runs in the trace of the process that enqueued the job. */
@@ -72,7 +82,8 @@ export abstract class JobProcessor extends QueueWorker implements OnModuleInit, 
 }
 
 /** Import it where a class processes the contract's jobs. */
-export const processes = (contract: Contract): DynamicModule => BullModule.registerQueue({ name: contract.service });
+export const processes = (contract: Contract): DynamicModule =>
+  BullModule.registerQueue({ name: contract.service, prefix: prefixOf(JOBS, contract.service) });
 
 const contracts = new WeakMap<object, Contract>();
 

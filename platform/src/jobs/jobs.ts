@@ -1,11 +1,11 @@
 import { type DynamicModule, Inject } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from '../contract.js';
 import { JobMetrics } from '../metrics/job.metrics.js';
 import { ATTEMPTS } from './job-retries.js';
+import { JOBS, prefixOf } from './queue-names.js';
 import { RedisConnections } from '../redis/redis.connections.js';
-import { whenReady } from '../redis/redis.js';
+import { type Redis, whenReady } from '../redis/redis.js';
 import { unavailable } from '../service-error.js';
 import { currentTrace } from '../tracing/trace.js';
 
@@ -36,7 +36,8 @@ export function enqueues(contract: Contract): DynamicModule {
     useFactory: (connections: RedisConnections, metrics: JobMetrics) => {
       const connection = connections.for('jobs');
       // BullMQ checks Redis' version once: after a failure of that check it would refuse every job of the process.
-      const options = { connection, defaultJobOptions: OPTIONS, skipVersionCheck: true };
+      const prefix = prefixOf(JOBS, contract.service);
+      const options = { connection, prefix, defaultJobOptions: OPTIONS, skipVersionCheck: true };
       const queue = new Queue(contract.service, options);
       metrics.showJobs(queue, connection);
       return createJobs(contract, queue, connection);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { Counter } from 'prom-client';
 import { Metrics } from './metrics.js';
 import { readGauge } from './read-gauge.js';
@@ -48,7 +47,7 @@ export class JobMetrics {
   }
 
   /** Shows the queue from the side of its producers: every replica shows the same. */
-  showJobs(queue: Queue, redis: Redis): void {
+  showJobs(queue: Queue, redis: { readonly status: string }): void {
     // BullMQ waits for a connection however long it takes.
     const whileReady = <T>(read: () => Promise<T[]>) => (redis.status === 'ready' ? read() : []);
     const label = queue.name;

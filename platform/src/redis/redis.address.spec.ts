@@ -1,4 +1,4 @@
-import { addressFor, isRedisAddress, redisOptions } from './redis.address.js';
+import { addressFor, clusterAt, isRedisAddress, redisOptions } from './redis.address.js';
 
 describe('redisOptions', () => {
   test('an address names the host, the user, the database and whether there is TLS', () => {
@@ -27,10 +27,30 @@ describe('redisOptions', () => {
     expect(redisOptions('rediss+sentinel://one/attune')).toMatchObject({ tls: {}, sentinelTLS: {} });
   });
 
-  test.each(['http://redis', 'redis', 'redis://', 'redis+sentinel://one,two', 'redis+sentinel:///attune', ''])(
-    'I32 %p is no address of a Redis',
-    text => expect(isRedisAddress(text)).toBe(false),
-  );
+  test('an address of a cluster names some of its nodes, and the user that each of them has', () => {
+    expect(clusterAt('redis+cluster://auth:p%40ss@r-0:6380,[::1],r-2')).toEqual({
+      nodes: [
+        { host: 'r-0', port: 6380 },
+        { host: '::1', port: 6379 },
+        { host: 'r-2', port: 6379 },
+      ],
+      each: { username: 'auth', password: 'p@ss' },
+    });
+    expect(clusterAt('rediss+cluster://r-0')).toMatchObject({ each: { tls: {} } });
+    expect(clusterAt('redis://r-0')).toBeUndefined();
+    expect(isRedisAddress('redis+cluster://r-0,r-1')).toBe(true);
+  });
+
+  test.each([
+    'http://redis',
+    'redis',
+    'redis://',
+    'redis+sentinel://one,two',
+    'redis+sentinel:///attune',
+    'redis+cluster://',
+    'redis+cluster://r-0:port',
+    '',
+  ])('I32 %p is no address of a Redis', text => expect(isRedisAddress(text)).toBe(false));
 });
 
 describe('addressFor', () => {

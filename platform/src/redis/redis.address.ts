@@ -1,4 +1,5 @@
 import type { RedisOptions } from 'ioredis';
+import type { Address } from './any-of.connector.js';
 
 /**
  * What a Redis is used for. `transport`: calls, events and dead letters. `sessions`: sessions, limits, presence and what else is
@@ -28,14 +29,30 @@ export function addressFor(use: RedisUse, config: RedisAddresses): string {
 const SENTINELS = /^(rediss?)\+sentinel:\/\/(?:([^:@/]*):([^@/]*)@)?([^@/]+)\/([\w.-]+)$/;
 const SENTINEL_PORT = 26_379;
 
-/** Whether redisOptions() accepts the address. */
+/** redis+cluster://user:password@host:port,host:port: some of its nodes, which name the others. */
+const CLUSTER = /^(rediss?)\+cluster:\/\/(?:([^:@/]*):([^@/]*)@)?([^@/]+)\/?$/;
+const PORT = 6379;
+
+/** Whether redisOptions() or clusterAt() accepts the address. */
 export function isRedisAddress(address: string): boolean {
   try {
-    redisOptions(address);
+    if (!clusterAt(address)) redisOptions(address);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Nodes of a cluster, and what each asks for; undefined for another address than a cluster's. Every node has the same users. */
+export function clusterAt(
+  address: string,
+): { nodes: Address[]; each: Pick<RedisOptions, 'username' | 'password' | 'tls'> } | undefined {
+  const [, scheme, user = '', password = '', hosts = ''] = CLUSTER.exec(address) ?? [];
+  if (!scheme) return undefined;
+  return {
+    nodes: addressesIn(hosts, PORT),
+    each: { ...loginOf(user, password), ...(scheme === 'rediss' && { tls: {} }) },
+  };
 }
 
 /** Where a Redis is, as ioredis takes it. Throws for anything else than its address, or its sentinels'. */
@@ -46,7 +63,7 @@ export function redisOptions(address: string): RedisOptions {
   if (!/^rediss?:$/.test(url.protocol) || !url.hostname) throw new Error('not the address of a Redis');
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || 6379),
+    port: Number(url.port || PORT),
     db: Number(url.pathname.slice(1) || 0),
     ...loginOf(url.username, url.password),
     ...(url.protocol === 'rediss:' && { tls: {} }),
@@ -55,12 +72,8 @@ export function redisOptions(address: string): RedisOptions {
 
 /** The sentinels have the same users as the Redis servers that they watch. */
 function sentinelOptions(scheme: string, login: ReturnType<typeof loginOf>, hosts: string, name: string): RedisOptions {
-  const sentinels = hosts.split(',').map(host => {
-    const { hostname, port } = new URL(`redis://${host}`);
-    return { host: hostname, port: Number(port || SENTINEL_PORT) };
-  });
   return {
-    sentinels,
+    sentinels: addressesIn(hosts, SENTINEL_PORT),
     name,
     ...login,
     sentinelUsername: login.username,
@@ -68,6 +81,13 @@ function sentinelOptions(scheme: string, login: ReturnType<typeof loginOf>, host
     sentinelCommandTimeout: 2000,
     ...(scheme === 'rediss' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
   };
+}
+
+function addressesIn(hosts: string, usualPort: number): Address[] {
+  return hosts.split(',').map(text => {
+    const { hostname, port } = new URL(`redis://${text}`);
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) };
+  });
 }
 
 const loginOf = (user: string, password: string) => ({

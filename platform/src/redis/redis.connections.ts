@@ -1,8 +1,9 @@
-import type { Redis } from 'ioredis';
+import { Cluster } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Health } from '../health/health.js';
 import { addressFor, type RedisAddresses, type RedisUse } from './redis.address.js';
-import { connectForCommands } from './redis.js';
+import { primariesOf, requireAnswer } from './of-cluster.js';
+import { connectForCommands, type Redis, workerConnection } from './redis.js';
 
 /** The process's connections for commands: one for each Redis that it uses. */
 export class RedisConnections {
@@ -24,6 +25,13 @@ export class RedisConnections {
     return redis;
   }
 
+  /** What BullMQ's workers connect by. */
+  forWorkers(): ReturnType<typeof workerConnection> {
+    const connection = workerConnection(this.address('jobs'));
+    if (connection instanceof Cluster) this.#made.set('workers', connection);
+    return connection;
+  }
+
   /** For a connection of another kind. */
   address(use: RedisUse): string {
     return addressFor(use, this.config);
@@ -35,7 +43,7 @@ export class RedisConnections {
 
   #watch(name: string, redis: Redis): void {
     this.#made.set(name, redis);
-    this.health.add(name, async () => void (await redis.ping()));
+    this.health.add(name, () => requireAnswer(redis));
     this.health.add(`${name} eviction policy`, evictionCheck(redis));
   }
 }
@@ -46,8 +54,10 @@ export class RedisConnections {
  */
 export function evictionCheck(redis: Redis): () => Promise<void> {
   return async () => {
-    const memory = await redis.info('memory').catch(() => '');
-    const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
-    if (policy && policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}, it has to be noeviction`);
+    for (const node of primariesOf(redis)) {
+      const memory = await node.info('memory').catch(() => '');
+      const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
+      if (policy && policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}, it has to be noeviction`);
+    }
   };
 }

@@ -1,8 +1,7 @@
 import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { InjectLogger } from '../logging/logger.provider.js';
-import { connectForSubscribing } from '../redis/redis.js';
+import { connectForSubscribing, type Redis } from '../redis/redis.js';
 import { RedisConnections } from '../redis/redis.connections.js';
 import { SESSIONS_ENDED } from './sessions.js';
 

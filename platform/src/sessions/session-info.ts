@@ -9,12 +9,10 @@ export interface SessionInfo {
   secondFactorAt?: Date;
 }
 
-/** Writes fields of a session that has not been ended; what is known of it never outlives the session. */
-export const TOUCH = `
-if redis.call('exists', KEYS[1]) == 0 then return 0 end
-redis.call('hset', KEYS[2], unpack(ARGV, 2))
-if redis.call('ttl', KEYS[2]) < 0 then redis.call('expire', KEYS[2], ARGV[1]) end
-return 1`;
+/** Writes fields of what is known about a session. KEYS: it. ARGV: its seconds, if it is new; fields. */
+export const NOTE = `
+redis.call('hset', KEYS[1], unpack(ARGV, 2))
+if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end`;
 
 export const infoKeyOf = (sessionId: string) => `session-info:${sessionId}`;
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import type { Caller } from '../contract.js';
+import { executeEach, hasReplica, isCopied, isReplaced } from '../redis/of-cluster.js';
+import type { Redis } from '../redis/redis.js';
 import { unavailable } from '../service-error.js';
-import { infoKeyOf, readInfo, type SessionInfo, TOUCH, writtenInfo } from './session-info.js';
+import { infoKeyOf, NOTE, readInfo, type SessionInfo, writtenInfo } from './session-info.js';
 
 /** A session ends after a week without a request, and after a month in any case. */
 export const IDLE_SECONDS = 7 * 24 * 3600;
@@ -13,7 +14,10 @@ const COPIED_MS = 1000;
 /** The channel that publishes the ids of ended sessions, separated by spaces. It is a hint: the key in Redis decides. */
 export const SESSIONS_ENDED = 'sessions-ended';
 
-/** The live sessions, in Redis. A token identifies a member; this tells whether its session has been ended. */
+/**
+ * The live sessions, in Redis. A token identifies a member; this tells whether its session has been ended. A member's list may name
+ * sessions that have ended, and has every one that was handed out: it is written after the session, and shortened after its end.
+ */
 export class Sessions {
   /** The sessions whose use this process has noted today: each costs one write a day. */
   #noted = { day: '', sessionIds: new Set<string>() };
@@ -27,16 +31,23 @@ export class Sessions {
   ): Promise<{ sessionId: string; expiresAt: Date }> {
     const sessionId = randomBytes(16).toString('hex');
     const now = new Date();
+    const info = writtenInfo({ ...about, createdAt: now, lastUsedDay: dayOf(now) });
     await this.#ask(
-      this.redis
-        .multi()
-        .set(keyOf(sessionId), userId, 'EX', IDLE_SECONDS)
-        .hset(infoKeyOf(sessionId), writtenInfo({ ...about, createdAt: now, lastUsedDay: dayOf(now) }))
-        .expire(infoKeyOf(sessionId), ABSOLUTE_SECONDS)
-        .sadd(listOf(userId), sessionId)
-        .expire(listOf(userId), ABSOLUTE_SECONDS)
-        .exec(),
+      executeEach(this.redis, [
+        ['set', keyOf(sessionId), userId, 'EX', IDLE_SECONDS],
+        ['hset', infoKeyOf(sessionId), ...Object.entries(info).flat()],
+        ['expire', infoKeyOf(sessionId), ABSOLUTE_SECONDS],
+      ]),
     );
+    const list = listOf(userId);
+    await this.#ask(
+      executeEach(this.redis, [
+        ['sadd', list, sessionId],
+        ['expire', list, ABSOLUTE_SECONDS],
+      ]),
+    );
+    // Before it is handed out: a list that has lost it would let it outlive the end of all.
+    if (isReplaced(this.redis) && (await this.#ask(hasReplica(this.redis, list)))) await this.#copied(list);
     return { sessionId, expiresAt: new Date(now.getTime() + ABSOLUTE_SECONDS * 1000) };
   }
 
@@ -67,16 +78,17 @@ export class Sessions {
   /** The same for many at once, without keeping any from going idle. */
   async areAlive(sessions: Pick<Caller, 'sessionId' | 'userId'>[]): Promise<boolean[]> {
     if (sessions.length === 0) return [];
-    const owners = await this.#ask(this.redis.mget(sessions.map(({ sessionId }) => keyOf(sessionId))));
+    const owners = await this.#ask(
+      executeEach(
+        this.redis,
+        sessions.map(({ sessionId }) => ['get', keyOf(sessionId)]),
+      ),
+    );
     return sessions.map(({ userId }, index) => owners[index] === userId);
   }
 
   async end({ sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>): Promise<void> {
-    await this.#ask(
-      this.redis.multi().del(keyOf(sessionId), infoKeyOf(sessionId)).srem(listOf(userId), sessionId).exec(),
-    );
-    await this.#copied();
-    this.#publish([sessionId]);
+    await this.#endThose(userId, [sessionId]);
   }
 
   async endAll(userId: string): Promise<void> {
@@ -92,15 +104,16 @@ export class Sessions {
 
   async #endThose(userId: string, sessions: string[]): Promise<void> {
     if (sessions.length === 0) return;
-    // Only the sessions that were read leave the list: one that began meanwhile must stay for the next call.
+    const keys = sessions.map(keyOf);
     await this.#ask(
-      this.redis
-        .multi()
-        .del(...sessions.map(keyOf), ...sessions.map(infoKeyOf))
-        .srem(listOf(userId), ...sessions)
-        .exec(),
+      executeEach(
+        this.redis,
+        [...keys, ...sessions.map(infoKeyOf)].map(key => ['del', key]),
+      ),
     );
-    await this.#copied();
+    await Promise.all(keys.map(key => this.#copied(key)));
+    // Only the sessions that were read leave the list: one that began meanwhile must stay for the next call.
+    await this.#ask(this.redis.srem(listOf(userId), ...sessions));
     this.#publish(sessions);
   }
 
@@ -114,16 +127,16 @@ export class Sessions {
   }
 
   async #touch(sessionId: string, fields: Record<string, string>): Promise<void> {
-    const given = Object.entries(fields).flat();
-    await this.#ask(
-      this.redis.eval(TOUCH, 2, keyOf(sessionId), infoKeyOf(sessionId), String(ABSOLUTE_SECONDS), ...given),
-    );
+    const [key, info, given] = [keyOf(sessionId), infoKeyOf(sessionId), Object.entries(fields).flat()];
+    if ((await this.#ask(this.redis.exists(key))) === 0) return;
+    await this.#ask(this.redis.eval(NOTE, 1, info, ABSOLUTE_SECONDS, ...given));
+    // Ended meanwhile: what is known of a session does not outlive it.
+    if ((await this.#ask(this.redis.exists(key))) === 0) await this.#ask(this.redis.del(info));
   }
 
   /** A failover loses what no replica has: an end that is lost would give the session back. `unavailable` until one has it. */
-  async #copied(): Promise<void> {
-    if (!this.redis.options.sentinels) return;
-    if ((await this.#ask(this.redis.wait(1, COPIED_MS))) === 0) throw unavailable();
+  async #copied(key: string): Promise<void> {
+    if (isReplaced(this.redis) && !(await this.#ask(isCopied(this.redis, key, COPIED_MS)))) throw unavailable();
   }
 
   /** A lost hint is harmless: the key in Redis decides. */

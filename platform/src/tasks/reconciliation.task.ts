@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import { ErasedMembers } from '../erased-members.js';
 import { InjectRedis } from '../redis/redis.provider.js';
 import { ScheduledTask } from './scheduled-task.js';

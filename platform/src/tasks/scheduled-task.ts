@@ -4,7 +4,9 @@ import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { LoggedRounds } from './logged-rounds.js';
 import { Pace } from '../pace.js';
+import { prefixOf, removeFormerQueue } from '../jobs/queue-names.js';
 import { QueueWorker, TAKEOVER } from '../jobs/queue-worker.js';
+import type { Redis } from '../redis/redis.js';
 import { RedisConnections } from '../redis/redis.connections.js';
 
 interface Schedule {
@@ -27,7 +29,7 @@ export function Scheduled(schedule: Schedule) {
 /** Import it where a scheduled task is a provider: the queue of its rounds. */
 export function queueOf(task: Type<ScheduledTask>): DynamicModule {
   const { service, name } = scheduleOf(task);
-  return BullModule.registerQueue({ name, prefix: service, streams: { events: { maxLen: 100 } } });
+  return BullModule.registerQueue({ name, prefix: prefixOf(service, name), streams: { events: { maxLen: 100 } } });
 }
 
 /**
@@ -56,13 +58,13 @@ export abstract class ScheduledTask extends QueueWorker implements OnApplication
 
   /** Schedules again whenever Redis is back, which may have lost the schedule. */
   onApplicationBootstrap(): void {
-    const { name, everyMs } = scheduleOf(this.constructor);
+    const { name } = scheduleOf(this.constructor);
     const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
     // The worker logs that Redis is away.
     queue.on('error', () => undefined);
-    const schedule = () =>
-      void this.#schedule(queue, everyMs).catch((err: unknown) => this.log.warn({ err, task: name }, 'not_scheduled'));
     const redis = this.connections.for('jobs');
+    const schedule = () =>
+      void this.#schedule(queue, redis).catch((err: unknown) => this.log.warn({ err, task: name }, 'not_scheduled'));
     redis.on('ready', schedule);
     if (redis.status === 'ready') schedule();
   }
@@ -72,7 +74,10 @@ export abstract class ScheduledTask extends QueueWorker implements OnApplication
     await super.beforeApplicationShutdown();
   }
 
-  async #schedule(queue: Queue, everyMs: number): Promise<void> {
+  async #schedule(queue: Queue, redis: Redis): Promise<void> {
+    const { service, name, everyMs } = scheduleOf(this.constructor);
+    // Else a replica of 0.1.0 would do the same rounds meanwhile.
+    await removeFormerQueue(redis, service, name);
     // Otherwise a round that takes longer than `everyMs` would overlap with the next one.
     await queue.setGlobalConcurrency(1);
     const opts = { removeOnComplete: true, removeOnFail: true };

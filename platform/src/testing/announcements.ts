@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import type { PlatformConfig } from '../config.js';
 import { announcementForm } from '../transport/announcement.js';
 import { fieldsOf, messageOf, textOf } from '../transport/message.js';

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import type { Encryption } from './encryption.js';
 import { requestStream } from './envelope.js';
 import { type Asked, encodedCall, encryptedForm, plainForm } from './request-encoding.js';

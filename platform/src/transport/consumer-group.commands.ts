@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import { deadLetterStream } from './envelope.js';
 import { fieldsOf, type Message, messageOf } from './message.js';
 import { answeredKey, type Source } from './publisher.js';
@@ -43,17 +43,15 @@ export class ConsumerGroupCommands {
 
   /** Renews this member's claim on entries in work. JUSTID leaves the delivery count unchanged. */
   async keep(ids: string[]): Promise<void> {
-    const { stream, group } = this.source;
     for (let from = 0; from < ids.length; from += CHUNK)
-      await this.redis.xclaim(stream, group, this.member, 0, ...ids.slice(from, from + CHUNK), 'JUSTID');
+      await this.#claim(0, ...ids.slice(from, from + CHUNK), 'JUSTID');
   }
 
   /** Makes entries that no member has touched for `idleMs` this member's, without a delivery. The ids of those that are it. */
   async adopt(idleMs: number, count: number): Promise<string[]> {
-    const { stream, group } = this.source;
     const ids = (await this.abandoned(idleMs, count)).map(({ id }) => id);
     if (ids.length === 0) return [];
-    return (await this.redis.xclaim(stream, group, this.member, idleMs, ...ids, 'JUSTID')) as string[];
+    return (await this.#claim(idleMs, ...ids, 'JUSTID')) as string[];
   }
 
   /** An entry in work as it stands; undefined when it is not this member's. */
@@ -65,8 +63,7 @@ export class ConsumerGroupCommands {
 
   /** Takes back that this delivery of an entry in work was counted. */
   async uncount({ id, deliveries }: Entry): Promise<void> {
-    const { stream, group } = this.source;
-    await this.redis.xclaim(stream, group, this.member, 0, id, 'RETRYCOUNT', deliveries - 1, 'JUSTID');
+    await this.#claim(0, id, 'RETRYCOUNT', deliveries - 1, 'JUSTID');
   }
 
   /** Entries that no member has touched for `idleMs`, with the number of deliveries of each. */
@@ -102,6 +99,11 @@ export class ConsumerGroupCommands {
     const transaction = this.redis.multi();
     for (const part of parts) transaction.xadd(stream, '*', ...fieldsOf(part));
     await transaction.xack(stream, group, id).xdel(stream, id).unlink(answeredKey(this.source, id)).exec();
+  }
+
+  #claim(idleMs: number, ...rest: (string | number)[]): Promise<unknown> {
+    const { stream, group } = this.source;
+    return this.redis.call('XCLAIM', [stream, group, this.member, idleMs, ...rest]);
   }
 
   /** A member with pending entries stays in the group: Redis deletes the pending entries together with the member. */

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import { inOrder } from './entry-id.js';
 import { eventStream } from './envelope.js';
 

@@ -1,4 +1,5 @@
-import type { ChainableCommander, Redis } from 'ioredis';
+import { type ChainableCommander, Cluster } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import type { Reply } from './envelope.js';
 import type { Encryption } from './encryption.js';
 import { PacedFlush } from '../paced-flush.js';
@@ -11,8 +12,8 @@ export interface Source {
   deletesHandled: boolean;
 }
 
-/** Where the answered calls of an entry of several are noted while others of it run. */
-export const answeredKey = ({ group }: Source, entryId: string) => `${group}:answered:${entryId}`;
+/** Where the answered calls of an entry of several are noted while others of it run: in a cluster, where the stream is. */
+export const answeredKey = ({ group, stream }: Source, entryId: string) => `${group}:answered:{${stream}}:${entryId}`;
 /** Longer than an entry can wait for a replica that takes it over. */
 const ANSWERED_S = 600;
 
@@ -85,18 +86,22 @@ export class Publisher {
     this.#acknowledged = [];
     this.#answered = new Map();
 
-    const pipeline = this.redis.pipeline();
-    for (const batch of replies) pipeline.publish(batch.channel, this.#messageOf(batch));
+    const replying = this.redis.pipeline();
+    for (const batch of replies) replying.publish(batch.channel, this.#messageOf(batch));
+    // Where a cluster moves the stream, ioredis gives a pipeline again as a whole: nothing in it may have been done.
+    const finishing = this.redis instanceof Cluster ? this.redis.pipeline() : replying;
     if (acknowledged.length > 0) {
-      pipeline.xack(this.source.stream, this.source.group, ...acknowledged);
-      if (this.source.deletesHandled) pipeline.xdel(this.source.stream, ...acknowledged);
+      finishing.xack(this.source.stream, this.source.group, ...acknowledged);
+      if (this.source.deletesHandled) finishing.xdel(this.source.stream, ...acknowledged);
     }
-    this.#note(pipeline, answered, acknowledged);
+    this.#note(finishing, answered, acknowledged);
     // Unwritten, the entries stay pending and are handled again: that is what makes every command idempotent.
-    this.#flushing = pipeline.exec().then(
-      results => this.#noticeLeavers(replies, results ?? []),
-      () => undefined,
-    );
+    this.#flushing = this.#write(replies, replying, finishing).catch(() => undefined);
+  }
+
+  async #write(replies: Batch[], replying: ChainableCommander, finishing: ChainableCommander): Promise<void> {
+    this.#noticeLeavers(replies, (await replying.exec()) ?? []);
+    if (finishing !== replying) await finishing.exec();
   }
 
   #note(pipeline: ChainableCommander, answered: Map<string, string[]>, acknowledged: string[]): void {
@@ -117,6 +122,8 @@ export class Publisher {
   }
 
   #noticeLeavers(replies: Batch[], results: [Error | null, unknown][]): void {
+    // A node of a cluster counts those who listen at itself alone.
+    if (this.redis instanceof Cluster) return;
     const gone = replies.filter((_, index) => results[index]?.[1] === 0).flatMap(({ ids }) => ids);
     if (gone.length > 0) this.onReaderGone(gone);
   }

@@ -1,13 +1,16 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 
 const EVERY_MS = 10_000;
 
-/** How far Redis' clock is from ours: an entry's id carries Redis' time, and clocks of machines differ. */
+/** How far the clock of a stream's Redis is from ours: an entry's id carries that time, and clocks of machines differ. */
 export class RedisClock {
   #offset = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly stream: string,
+  ) {}
 
   start(): void {
     this.redis.on('ready', () => void this.#compare());
@@ -26,8 +29,9 @@ export class RedisClock {
 
   async #compare(): Promise<void> {
     const before = Date.now();
-    const [seconds, micros] = await this.redis.time().catch(() => [undefined, undefined]);
-    if (seconds === undefined || micros === undefined) return;
+    const time = await this.redis.eval("return redis.call('TIME')", 1, this.stream).catch(() => undefined);
+    if (!time) return;
+    const [seconds, micros] = time as [string, string];
     this.#offset = Number(seconds) * 1000 + Number(micros) / 1000 - (before + Date.now()) / 2;
   }
 }

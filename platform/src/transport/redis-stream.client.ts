@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { connectForCommands, connectForSubscribing, whenReady } from '../redis/redis.js';
+import { connectForCommands, connectForSubscribing, type Redis, whenReady } from '../redis/redis.js';
 import { ServiceError, unavailable } from '../service-error.js';
 import { announcementForm } from './announcement.js';
 import { CallWriter } from './call-writer.js';

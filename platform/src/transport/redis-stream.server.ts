@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
-import type { Redis } from 'ioredis';
-import { connectForCommands, connectForSubscribing } from '../redis/redis.js';
+import { connectForCommands, connectForSubscribing, type Redis } from '../redis/redis.js';
 import type { Entry } from './consumer-group.commands.js';
 import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream, serviceOf } from './envelope.js';
 import { EventHandler } from './event-handler.js';
@@ -58,7 +57,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     super();
     this.#redis = connectForCommands(options.url, err => options.log.warn({ err }, 'redis_away'));
     this.#leavers = connectForSubscribing(options.url, err => options.log.warn({ err }, 'redis_away'));
-    this.#clock = new RedisClock(this.#redis);
+    this.#clock = new RedisClock(this.#redis, requestStream(options.service));
   }
 
   /** Ready when every consumer reads. */

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import { type ServiceError, unavailable } from '../service-error.js';
 import type { Encryption } from './encryption.js';
 import { leaveChannel, requestStream } from './envelope.js';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
-import { connectForReading, whenReady } from '../redis/redis.js';
+import { Cluster } from 'ioredis';
+import { connectForReading, type Redis, whenReady } from '../redis/redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
 import { isBusy, PACE_MS } from '../paced-flush.js';
 import type { ConsumerOptions } from './consumer-options.js';
@@ -57,10 +57,7 @@ export class StreamConsumer {
     this.#reader.on('reconnecting', () => (this.#lastTurn = Date.now()));
     this.#reader.on('ready', () => {
       this.#lastTurn = Date.now();
-      this.#reader.client('ID').then(
-        id => (this.#readerId = id),
-        () => undefined,
-      );
+      void this.#learnId(this.#reader);
     });
   }
 
@@ -98,6 +95,12 @@ export class StreamConsumer {
     if (this.#reader.status !== 'ready') return this.#reader.disconnect();
     const id = this.#readerId;
     if (id !== undefined) await this.redis.client('UNBLOCK', id).catch(() => this.#reader.disconnect());
+  }
+
+  /** A cluster's reader is several connections: it ends by itself, two seconds later. */
+  async #learnId(reader: Redis): Promise<void> {
+    if (reader instanceof Cluster) return;
+    this.#readerId = await reader.client('ID').catch(() => this.#readerId);
   }
 
   async #read(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '../redis/redis.js';
 import { Counter, Histogram } from 'prom-client';
 import { Metrics, SECONDS } from '../metrics/metrics.js';
 import { readGauge } from '../metrics/read-gauge.js';

@@ -68,7 +68,7 @@ describe('responses of constant time', () => {
 
     const { _id, mails } = await running.userCalled(username);
     expect(mails).toEqual({});
-    expect(await running.redis.keys(`bull:mail:verification-${_id.toHexString()}-*`)).toEqual([]);
+    expect(await running.redis.keys(`bull:{mail}:mail:verification-${_id.toHexString()}-*`)).toEqual([]);
   });
 
   test('asking for a mail with an address as username counts for no mailbox', async () => {

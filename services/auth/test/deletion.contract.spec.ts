@@ -46,7 +46,7 @@ async function hitsOf({ userId, email, lastname, username }: Due): Promise<strin
   ];
   await mongo.close();
   // What the mail service deletes.
-  return hits.filter(hit => !hit.startsWith('key bull:mail:'));
+  return hits.filter(hit => !hit.startsWith('key bull:{mail}:mail:'));
 }
 
 async function recordOf({ deletionId }: Due): Promise<DeletionRecord | null> {

@@ -40,7 +40,7 @@ describe('auth, killed before every write', () => {
   }
 
   const jobsOf = async ({ userId }: TestMember, kind: string) =>
-    (await running.redis.keys(`bull:mail:${kind}-${userId}-*`)).filter(key => /-\d+$/.test(key)).length;
+    (await running.redis.keys(`bull:{mail}:mail:${kind}-${userId}-*`)).filter(key => /-\d+$/.test(key)).length;
 
   /**
    * Of writes of one kind, the first; one service's report is like another's. What only counts for a limit is no step, nor what
@@ -49,7 +49,7 @@ describe('auth, killed before every write', () => {
   function isStep(): (write: string) => boolean {
     let reports = 0;
     return write =>
-      !/ \(\d+\)$|^redis evalsha auth:|^redis hset bull:mail:meta$|^update many /.test(write) &&
+      !/ \(\d+\)$|^redis evalsha auth:|^redis hset bull:\{mail\}:mail:meta$|^update many /.test(write) &&
       (!/ reports\./.test(write) || reports++ === 0);
   }
 

@@ -151,7 +151,7 @@ describe('mails to members', () => {
     expect(held.map(({ kind }) => kind)).toEqual(['moderationDecision', 'moderationDecision', 'newDevice']);
 
     // The hour is over.
-    await running.redis.del(...(await running.redis.keys('auth:member-mails:*')));
+    for (const key of await running.redis.keys('auth:member-mails:*')) await running.redis.del(key);
     await running.users.updateOne(
       { usernameKey: username },
       { $set: { 'memberMails.$[held].at': new Date(0) } },
@@ -165,13 +165,13 @@ describe('mails to members', () => {
     await ask('exportReady', userId, anId());
     await until(async () => (await mailsOf(username))[0]?.state === 'queued');
     const version = (await mailsOf(username))[0]?.version ?? 0;
-    await running.redis.del(`bull:mail:exportReady-${userId}-${version}`);
+    await running.redis.del(`bull:{mail}:mail:exportReady-${userId}-${version}`);
     await running.users.updateOne(
       { usernameKey: username },
       { $set: { 'memberMails.0.state': 'pending', 'memberMails.0.at': new Date(0) } },
     );
 
     await until(async () => (await mailsOf(username))[0]?.state === 'queued', 20_000);
-    expect(await running.redis.exists(`bull:mail:exportReady-${userId}-${version}`)).toBe(1);
+    expect(await running.redis.exists(`bull:{mail}:mail:exportReady-${userId}-${version}`)).toBe(1);
   });
 });

@@ -25,7 +25,9 @@ describe('the outbox of mails', () => {
 
   const kind = 'verification' as const;
   const jobIds = async () =>
-    (await running.redis.keys(`bull:mail:${kind}-*`)).map(key => key.slice('bull:mail:'.length)).toSorted();
+    (await running.redis.keys(`bull:{mail}:mail:${kind}-*`))
+      .map(key => key.slice('bull:{mail}:mail:'.length))
+      .toSorted();
   const idOf = async (username: string) => (await running.userCalled(username))._id.toHexString();
   const jobOf = async (username: string) => `${kind}-${await idOf(username)}-1`;
   const stateOf = async (username: string) => (await running.userCalled(username)).mails.verification?.state;
@@ -51,7 +53,7 @@ describe('the outbox of mails', () => {
     await until(async () => (await stateOf(username)) === 'queued');
 
     expect((await jobIds()).filter(id => id.startsWith(`${kind}-`))).toEqual([await jobOf(username)]);
-    expect(await running.redis.llen('bull:mail:wait')).toBe(1);
+    expect(await running.redis.llen('bull:{mail}:mail:wait')).toBe(1);
   });
 
   test('I17 a queue that lost everything gets the unsent mails again, and only those', async () => {

@@ -2,7 +2,7 @@ import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { type Limits, MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

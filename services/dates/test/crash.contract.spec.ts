@@ -40,7 +40,8 @@ describe('dates, killed before every write', () => {
     const plan = await running.plans.findOne({ _id: id });
     return plan?.sides[0]?.mails.some(mail => mail.kind === kind && mail.at > new Date()) === true;
   };
-  const isStep = (write: string) => /^update plans|^redis (xadd (rpc:auth|events)|eval(sha)? bull:mail)/.test(write);
+  const isStep = (write: string) =>
+    /^update plans|^redis (xadd (rpc:auth|events)|eval(sha)? bull:\{mail\})/.test(write);
 
   test('a contact gets one mail about no answer, and the member is asked by one mail', async () => {
     const check = async ({ id, ada }: Planned) => {

@@ -7,6 +7,7 @@ import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { serveFake } from '@attune/platform/testing/fake-service';
+import { JOBS, prefixOf } from '@attune/platform/jobs/queue-names';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Queue } from 'bullmq';
@@ -80,7 +81,10 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   const heard = await hearingDates(config);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const queue = new Queue<ContactJob>(mailContract.service, { connection: redis });
+  const queue = new Queue<ContactJob>(mailContract.service, {
+    connection: redis,
+    prefix: prefixOf(JOBS, mailContract.service),
+  });
   return {
     config,
     client: running.client,

@@ -57,7 +57,9 @@ describe('exports, when an account is deleted', () => {
     await until(() => hasReported(deletionId));
     isStuck = false;
 
-    await until(async () => (await tracesIn(running.config, [id])).includes(`key bull:exports:completed: ${id}`));
+    await until(async () =>
+      (await tracesIn(running.config, [id])).includes(`key bull:{exports}:exports:completed: ${id}`),
+    );
     expect((await running.archives()).filter(name => name.startsWith(id))).toEqual([]);
     expect(await tracesIn(running.config, [ada.userId])).toEqual([]);
     expect(running.neighbours.mailed).not.toContain(ada.userId);

@@ -101,7 +101,7 @@ describe('exports', () => {
     const found = await running.storage.read(key);
     const stored = Buffer.concat(await (found?.body.toArray() as Promise<Buffer[]>));
 
-    expect(await running.redis.hget(`bull:exports:${id}`, 'data')).toBe(JSON.stringify({ exportId: id }));
+    expect(await running.redis.hget(`bull:{exports}:exports:${id}`, 'data')).toBe(JSON.stringify({ exportId: id }));
     expect(stored.subarray(0, 2).toString()).not.toBe('PK');
     expect(await running.records.findOne({ userId: ada.userId })).not.toHaveProperty('grant');
   });

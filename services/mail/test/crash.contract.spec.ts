@@ -66,12 +66,12 @@ describe('mail after crashes', () => {
     await start('mail');
     const victim = await start('auth');
     // BullMQ counts its jobs here. While this is no number, it takes none.
-    await redis.set('bull:mail:id', 'no number');
+    await redis.set('bull:{mail}:mail:id', 'no number');
     await auth.register(registration);
-    expect(await redis.keys('bull:mail:verification-*')).toEqual([]);
+    expect(await redis.keys('bull:{mail}:mail:verification-*')).toEqual([]);
 
     await victim.kill('SIGKILL');
-    await redis.del('bull:mail:id');
+    await redis.del('bull:{mail}:mail:id');
     await start('auth');
 
     await mailsCome(1, 30_000);
@@ -87,7 +87,7 @@ describe('mail after crashes', () => {
     await mailsCome(1, 10_000);
     await victim.kill('SIGKILL');
     // As if the 15 seconds were over for which a worker holds a job without a sign of life.
-    await redis.del('bull:mail:stalled-check', ...(await redis.keys('bull:mail:*:lock')));
+    await redis.del('bull:{mail}:mail:stalled-check', ...(await redis.keys('bull:{mail}:mail:*:lock')));
     const second = await start('mail');
 
     await mailsCome(2, 90_000);

@@ -96,10 +96,10 @@ describe('the daily mail, its worker killed', () => {
   /** Another worker takes the dead one's job, as if the 15 seconds were over for which that one holds it without a sign of life. */
   async function isTakenOver(userId: string): Promise<void> {
     await until(() => victim.child.signalCode === 'SIGKILL', 30_000);
-    await redis.del('bull:mail:stalled-check', ...(await redis.keys('bull:mail:*:lock')));
+    await redis.del('bull:{mail}:mail:stalled-check', ...(await redis.keys('bull:{mail}:mail:*:lock')));
     const next = await start('mail');
     const isDone = async () =>
-      (await redis.zrange('bull:mail:completed', '0', '-1')).some(id => id.startsWith(`digest-${userId}-`));
+      (await redis.zrange('bull:{mail}:mail:completed', '0', '-1')).some(id => id.startsWith(`digest-${userId}-`));
     await until(isDone, 90_000);
     await next.kill('SIGTERM');
   }
@@ -134,7 +134,7 @@ describe('the daily mail, its worker killed', () => {
     await askFor(userId);
 
     const isDone = async () =>
-      (await redis.zrange('bull:mail:completed', '0', '-1')).some(id => id.startsWith(`digest-${userId}-`));
+      (await redis.zrange('bull:{mail}:mail:completed', '0', '-1')).some(id => id.startsWith(`digest-${userId}-`));
     await until(isDone, 60_000);
     expect(digests()).toBe(1);
     await victim.kill('SIGTERM');

@@ -40,7 +40,7 @@ describe('mail, when an account is deleted', () => {
       { userId: ada.userId, version: 2 },
       { jobId: `later-${ada.userId}`, delay: 600_000 },
     );
-    expect(await tracesIn(running.config, [ada.userId])).toContain(`key bull:mail:events: ${ada.userId}`);
+    expect(await tracesIn(running.config, [ada.userId])).toContain(`key bull:{mail}:mail:events: ${ada.userId}`);
 
     const deletionId = await deletions.announce(ada.userId);
     await until(() => erasures.hasTaken(deletionId));

@@ -8,6 +8,7 @@ import { notificationsContract } from '@attune/notifications-contract/notificati
 import type { Jobs } from '@attune/platform/contract';
 import { REDIS } from '@attune/platform/redis/redis.provider';
 import { enqueues, InjectJobs } from '@attune/platform/jobs/jobs';
+import { JOBS, prefixOf } from '@attune/platform/jobs/queue-names';
 import { PlatformModule } from '@attune/platform/platform.module';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { ServiceError } from '@attune/platform/service-error';
@@ -78,7 +79,10 @@ export async function startMail(
     abortOnError: false,
   });
   const { jobs } = asking.get(Asking);
-  const queue = new Queue(mailContract.service, { connection: asking.get<Redis>(REDIS) });
+  const queue = new Queue(mailContract.service, {
+    connection: asking.get<Redis>(REDIS),
+    prefix: prefixOf(JOBS, mailContract.service),
+  });
 
   return {
     config,

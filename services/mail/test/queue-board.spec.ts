@@ -4,7 +4,7 @@ import { Queue } from 'bullmq';
 import { until } from '../../../infra/test/until.js';
 import { boardOf } from '../src/queue.board.js';
 
-const queue = new Queue('mail', { connection: { url: process.env['REDIS_URL'] as string } });
+const queue = new Queue('mail', { connection: { url: process.env['REDIS_URL'] as string }, prefix: '{mail}' });
 const userId = '65a1f0c2d3e4f5a6b7c8d9e0';
 const jobId = `verification-${userId}-1`;
 let server: Server;

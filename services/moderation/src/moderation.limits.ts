@@ -2,7 +2,7 @@ import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { type Limits, MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 export const LIMITS = {
   report: { name: 'reports', points: 30, seconds: 3600, what: 'reports' },

@@ -2,7 +2,7 @@ import type { MomentsReason } from '@attune/moments-contract/moments.contract';
 import { type Limits, MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 export const LIMITS = {
   /** Eight clips, liked and not liked any more seven times a minute each: more than a hand does. */

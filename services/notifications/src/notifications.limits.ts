@@ -2,7 +2,7 @@ import type { NotificationsReason } from '@attune/notifications-contract/notific
 import { type Limits, MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 export const LIMITS = {
   change: { name: 'changes', points: 200, seconds: 3600, what: 'changes of settings, mutings and browsers to notify' },

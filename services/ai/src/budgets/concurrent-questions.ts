@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 /** Longer than any question takes: what a crash leaves behind is free again then. */
 const HELD_MS = 70_000;

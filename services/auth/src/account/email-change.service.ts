@@ -7,7 +7,7 @@ import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { LIMITS } from '../auth.limits.js';

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { keysLike } from '@attune/platform/redis/of-cluster';
+import type { Redis } from '@attune/platform/redis/redis';
 
 /** Long enough to find the phone. */
 const LIFE_SECONDS = 10 * 60;
 const WRONG_CODES = 10;
-const PAGE = 500;
 
 /** A login that is not finished. A passkey alone begins one without a member. */
 export interface PendingLogin {
@@ -83,13 +83,12 @@ export class LoginTickets {
 
   /** Those of a member, whose names do not say whose they are. */
   async endOf(userId: string): Promise<void> {
-    let cursor = '0';
-    do {
-      const [next, keys] = await this.#ask(this.redis.scan(cursor, 'MATCH', keyNamed('*'), 'COUNT', PAGE));
-      cursor = next;
-      for (const key of keys)
-        if ((await this.#ask(this.redis.hget(key, 'userId'))) === userId) await this.#ask(this.redis.del(key));
-    } while (cursor !== '0');
+    await this.#ask(this.#endThoseOf(userId));
+  }
+
+  async #endThoseOf(userId: string): Promise<void> {
+    for await (const keys of keysLike(this.redis, keyNamed('*')))
+      for (const key of keys) if ((await this.redis.hget(key, 'userId')) === userId) await this.redis.del(key);
   }
 
   async #ask<T>(answer: Promise<T>): Promise<T> {

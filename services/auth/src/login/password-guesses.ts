@@ -1,7 +1,7 @@
 import { consume } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { LIMITS } from '../auth.limits.js';
 import { digestOf } from './login-tickets.js';

@@ -5,7 +5,7 @@ import { mailboxOf } from '@attune/auth-contract/mailbox';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { consume } from '@attune/platform/rate-limit';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { LIMITS } from '../auth.limits.js';
 

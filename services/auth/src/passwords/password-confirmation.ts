@@ -5,7 +5,7 @@ import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../auth.limits.js';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';

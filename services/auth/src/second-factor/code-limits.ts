@@ -2,7 +2,7 @@ import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../auth.limits.js';
 
 /**

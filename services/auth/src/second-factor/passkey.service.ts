@@ -4,7 +4,7 @@ import type { Caller } from '@attune/platform/contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { digestOf } from '../login/login-tickets.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
 import { UserRepository } from '../users/user.repository.js';

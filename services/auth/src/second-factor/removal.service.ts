@@ -5,7 +5,7 @@ import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import { LIMITS } from '../auth.limits.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';

@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { digestOf } from '../login/login-tickets.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
 import { type User, UserRepository } from '../users/user.repository.js';
@@ -99,5 +99,6 @@ export class TotpService {
   }
 }
 
-const keyOf = (userId: string) => `auth:totp-begun:${userId}`;
-const passwordKeyOf = (userId: string) => `auth:totp-begun-with:${userId}`;
+// In braces: a cluster has to keep both on one node.
+const keyOf = (userId: string) => `auth:totp-begun:{${userId}}`;
+const passwordKeyOf = (userId: string) => `auth:totp-begun-with:{${userId}}`;

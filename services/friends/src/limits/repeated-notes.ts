@@ -3,7 +3,7 @@ import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { NOTES } from '../friends.limits.js';
 
 /** How often a member sends the same note. Redis has a keyed digest of it, never its words. */

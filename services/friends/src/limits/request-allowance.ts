@@ -2,7 +2,7 @@ import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { ALLOWANCE } from '../friends.limits.js';
 
 const DAY_MS = 24 * 3_600_000;

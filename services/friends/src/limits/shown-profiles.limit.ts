@@ -2,7 +2,7 @@ import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../friends.limits.js';
 
 const { points: MOST, seconds: SECONDS } = LIMITS.shown;
@@ -37,7 +37,7 @@ export class ShownProfilesLimit {
   /** Rejects when these would be too many. Those seen today already are free. Without Redis no member is shown. */
   async consume(userId: string, shownIds: string[]): Promise<void> {
     if (shownIds.length === 0) return;
-    // In braces: Redis Cluster has to keep both keys on one node.
+    // In braces: a cluster has to keep both keys on one node.
     const count = `friends:{${userId}}:profiles`;
     const asked = this.redis.eval(SHOW, 2, count, `${count}:next`, MOST, SECONDS * 1000, ...shownIds);
     const waitMs = Number(

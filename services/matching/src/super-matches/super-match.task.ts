@@ -2,7 +2,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import { PairingService } from './pairing.service.js';
 

@@ -9,7 +9,7 @@ import { InjectObjectStorage } from '@attune/platform/stores/object-storage.prov
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import { UploadHolds } from './upload-holds.js';
 

@@ -1,7 +1,8 @@
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { keysLike } from '@attune/platform/redis/of-cluster';
+import type { Redis } from '@attune/platform/redis/redis';
 
 /** How long an upload waits to be saved. */
 const UNSAVED_S = 86_400;
@@ -74,13 +75,12 @@ export class UploadHolds {
   }
 
   async #namesLike(pattern: string): Promise<string[]> {
-    const names: string[] = [];
-    for (let cursor = ''; cursor !== '0';) {
-      const [next, found] = await this.#ask(this.redis.scan(cursor || '0', 'MATCH', pattern, 'COUNT', 1000));
-      names.push(...found);
-      cursor = next;
-    }
-    return [...new Set(names)];
+    const names = new Set<string>();
+    const look = async () => {
+      for await (const found of keysLike(this.redis, pattern, 1000)) for (const name of found) names.add(name);
+    };
+    await this.#ask(look());
+    return [...names];
   }
 
   #ask<T>(answer: Promise<T>): Promise<T> {
@@ -90,7 +90,7 @@ export class UploadHolds {
   }
 }
 
-// In braces: Redis Cluster has to keep the keys of a picture on one node.
+// In braces: a cluster has to keep the keys of a picture on one node.
 const holdOf = (pictureId: string) => `pictures:{${pictureId}}:hold`;
 const removalOf = (pictureId: string) => `pictures:{${pictureId}}:removal`;
 const pictureIn = (key: string) => /^pictures:\{(.+?)\}/.exec(key)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { PicturesRateLimits } from '../pictures.limits.js';

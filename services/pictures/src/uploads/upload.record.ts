@@ -3,7 +3,7 @@ import type { PicturesReason } from '@attune/pictures-contract/pictures.contract
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 
 /** Longer than any request is delivered again; for so long a photo can be sent. */
 export const KEPT_S = 86_400;

@@ -43,7 +43,7 @@ export function MatchMoment({ me, person, note }: MatchMomentProps) {
   return (
     <Dialog title={title} isFullScreen onClose={leave}>
       <div className={classes['moment']}>
-        <div className={classes['portraits']}>
+        <div className={classes['portraits']} data-portraits>
           {[me, person].map(one => (
             <Avatar key={one._id} person={one} src={pictureAddress(one.profilePicture)} size={128} />
           ))}
