@@ -10,7 +10,7 @@ const belowCards = () => import('./features/discover/ui/below-cards.js').then(m 
 /** Where a member comes home to. */
 const home = {
   prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
-  firstData: () => import('./features/match/model/use-said-yes.js').then(m => m.askHome),
+  firstData: () => import('./features/discover/model/ask-home.js').then(m => m.askHome),
 };
 
 const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);

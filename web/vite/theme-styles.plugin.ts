@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { cssVariablesResolver, theme } from '../src/app/theme.js';
 
 const file = join(import.meta.dirname, '../src/app/theme.css');
 
@@ -12,7 +11,9 @@ export function themeStyles(): Plugin {
   return { name: 'theme-styles', enforce: 'pre', load: id => (id === file ? stylesOf() : undefined) };
 }
 
-function stylesOf(): string {
+async function stylesOf(): Promise<string> {
+  // Not before: what reads the configuration alone cannot load components.
+  const { cssVariablesResolver, theme } = await import('../src/app/theme.js');
   const look = { theme, cssVariablesResolver, defaultColorScheme: 'auto' } as const;
   const markup = renderToStaticMarkup(createElement(MantineProvider, look));
   const styles = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);

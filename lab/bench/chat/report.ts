@@ -1,18 +1,10 @@
 import { count, ms, sum, table } from '../../harness/report.ts';
 import { type compare, comparisonCells, comparisonHead, microsText } from '../comparison.ts';
 import type { Aim } from '../aims.ts';
-import type { Found } from './chat.bench.ts';
+import { BASELINE, type Found, STEADY } from './measure.ts';
 
 const TITLES: Record<string, string> = { attune: 'Attune', relay: 'bare Socket.IO relay' };
-export const BASELINE = 'relay';
 const AIM = { ratio: 0.5, p99: 50, kib: 30 };
-/** Messages a second, and the processor time that one may take: a steady flow must not fill the processor, however small it is. */
-export const STEADY = [
-  { perSecond: 1000, cpuMicros: 850 },
-  { perSecond: 500, cpuMicros: 1200 },
-  { perSecond: 100, cpuMicros: 2500 },
-];
-
 const microsAt = (rate: number) => STEADY.find(({ perSecond }) => perSecond === rate)?.cpuMicros ?? 0;
 
 type Result = Pick<Found, 'steady' | 'idle'> & {

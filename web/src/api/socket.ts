@@ -112,8 +112,7 @@ function listen(socket: Connection, { onOpened, onNews, onLost, onEnded }: Liste
     hasFailed = false;
     blocked.opened();
     setConnected(socket);
-    if (wasOpened) onNews();
-    else onOpened();
+    (wasOpened ? onNews : onOpened)();
     wasOpened = true;
   });
   hear(socket, onNews);

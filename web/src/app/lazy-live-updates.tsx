@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { useFoundation } from '../foundation.js';
 import { late } from '../ui/late.js';
 import { afterPage } from './after-page.js';
-import { pageLoaded } from './page-loaded.js';
+import { pageLoaded } from '../page-loaded.js';
 
 const LiveUpdates = late(() => afterPage.members(), { isQuiet: true });
 

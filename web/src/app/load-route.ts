@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { maybeSignedIn } from '../features/session/model/storage-owner.js';
-import { loadFoundation } from '../foundation.js';
+import { loadFoundation } from '../framed.js';
 import { needsSession, routes } from '../routes.js';
 import type { AppRoute } from './app-route.js';
 import { loadComponent } from './lazy-component.js';

@@ -3,7 +3,7 @@ import { LazyLiveUpdates } from './lazy-live-updates.js';
 import classes from './notices.module.css';
 import { afterPage } from './after-page.js';
 import { late } from '../ui/late.js';
-import { pageLoaded } from './page-loaded.js';
+import { pageLoaded } from '../page-loaded.js';
 
 /** Not part of the first load: the page has to stand before anything is kept for the next visit. */
 const AppNotices = late(() => pageLoaded().then(afterPage.everyone), { isQuiet: true });

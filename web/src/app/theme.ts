@@ -23,9 +23,15 @@ export const theme = createTheme({
     // As high as a finger needs: Mantine's own are 42 px.
     Button: {
       defaultProps: { component: WaitingButton },
-      vars: (_, { size }) => ({ root: size === 'md' ? { '--button-height': '44px' } : {} }),
+      vars: (_: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'md' ? { '--button-height': '44px' } : {},
+      }),
     },
-    Input: { vars: (_, { size }) => ({ wrapper: size === 'md' ? { '--input-height': '44px' } : {} }) },
+    Input: {
+      vars: (_: unknown, { size }: { size?: unknown }) => ({
+        wrapper: size === 'md' ? { '--input-height': '44px' } : {},
+      }),
+    },
   },
   colors: {
     rose: [

@@ -12,7 +12,7 @@ import classes from './top-navigation.module.css';
 import { isPrerendering } from '../is-prerendering.js';
 import { afterPage } from './after-page.js';
 import { late } from '../ui/late.js';
-import { pageLoaded } from './page-loaded.js';
+import { pageLoaded } from '../page-loaded.js';
 import { type Place, usePlace } from './use-place.js';
 import { useReturningBar } from './use-returning-bar.js';
 

@@ -2,7 +2,7 @@ import type { Card } from '@attune/gateway-contract/matching-routes';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { pageLoaded } from '../../../app/page-loaded.js';
+import { pageLoaded } from '../../../page-loaded.js';
 import { type Lists, type Relation, relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { type ShownDay, useDayCache, useSuperMatch } from '../model/today.query.js';

@@ -8,7 +8,7 @@ import { Footer } from './footer.js';
 import { SafetyTips } from './safety-tips.js';
 import { SlideShow } from './slide-show.js';
 import { Welcome } from './welcome.js';
-import { framed } from '../../../foundation.js';
+import { framed } from '../../../framed.js';
 import { late } from '../../../ui/late.js';
 import { PlainButton } from '../../../ui/plain-button.js';
 import classes from './landing-page.module.css';

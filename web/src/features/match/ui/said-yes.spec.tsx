@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
+import { layNewFoundation } from '../../../../test/new-foundation.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { loadRoute } from '../../../app/load-route.js';
 import { newQueryClient } from '../../../app/query-client.js';
@@ -76,7 +77,8 @@ describe('The news that a friend said yes', () => {
   test.each(['/discover', '/moments'])('is there when %s is drawn, so that nothing moves for it', async path => {
     fakeHome([yesOf(bob)]);
     const queryClient = newQueryClient();
-    await loadRoute(path, queryClient);
+    layNewFoundation(queryClient);
+    await loadRoute(path, { asks: true });
 
     renderApp(path, queryClient);
 

@@ -19,28 +19,10 @@ export function layFoundation(laid: Foundation): void {
 }
 
 /** Undefined until it is loaded. */
-export const useFoundation = (): Foundation | undefined => useSyncExternalStore(watch, current, current);
+export const laidFoundation = (): Foundation | undefined => foundation;
 
-/** Loads it for a part of a page that stands without. */
-export async function loadFoundation(): Promise<Foundation> {
-  await import('./app/on-foundation.js');
-  if (!foundation) throw new Error('on-foundation.tsx has not laid the foundation.');
-  return foundation;
-}
-
-/** A part of a page that stands without: it is drawn in a frame of its own. */
-export async function framed<P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
-  const [{ Frame }, Part] = await Promise.all([loadFoundation(), load()]);
-  return function Framed(props: P) {
-    return (
-      <Frame>
-        <Part {...props} />
-      </Frame>
-    );
-  };
-}
-
-const current = () => foundation;
+/** The same in a component, which is drawn again when it is. */
+export const useFoundation = (): Foundation | undefined => useSyncExternalStore(watch, laidFoundation, laidFoundation);
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
