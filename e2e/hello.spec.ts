@@ -68,6 +68,7 @@ describe('Saying hello', () => {
     await accept.click();
     const moment = ben.page.getByRole('dialog', { name: 'You and Ada can chat now' });
     const told = ben.page.locator('[data-notice] > *').filter({ hasText: 'Friend request accepted' });
+    await moment.waitFor();
     expect((await frameOf(told)).bottom).toBeLessThan(
       (await frameOf(moment.locator('[data-portraits] > *').first())).y,
     );
