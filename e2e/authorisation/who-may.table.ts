@@ -47,8 +47,8 @@ export const WHO_MAY = `
   HEAD /*                           -            200      200         200        200        200        200        200        200        200        200
   GET  /socket.io/*                 -            401      401         101        101        101        101        101        101        101        101
   GET  /api/notifications           -            401      401         200        200*       200        200        200*       200        200        200
-  GET  /api/notifications/unread    -            401      401         200        200        200        200        200        200        200        200
-  POST /api/notifications/seen      -            401      401         200        200        200        200        200        200        200        200
+  GET  /api/notifications/unread    -            401      401         200        200*       200        200        200        200        200        200
+  POST /api/notifications/seen      -            401      401         200        200*       200        200        200        200        200        200
   POST /api/notifications/new-friend-seen memberId 401  401         200        200        200        200        200        200        200        200
   GET  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200
   PUT  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200

@@ -49,7 +49,7 @@ describe('notifications, killed before every write', () => {
         'requestAccepted true',
       ]);
       expect((await running.client.list({}, both.ada)).notifications).toHaveLength(1);
-      expect(await running.client.unread({}, both.ben)).toEqual({ unread: 0 });
+      expect(await running.client.unread({}, both.ben)).toEqual({ unread: 0, newFriends: [] });
     }
   });
 });
