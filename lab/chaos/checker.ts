@@ -46,11 +46,11 @@ const lostMessage = ({ clientMsgId, senderId }: Send, how: string): Found => [
   `${clientMsgId} of ${senderId} ${how}`,
 ];
 
-/** I2: one message for each id of a sender, and one answer. */
+/** I2: one message for each id of a sender in a conversation, and one answer. */
 function doubled({ sends, stored }: Evidence): Found[] {
   const once = new Set();
-  const twice = stored.filter(({ senderId, clientMsgId }) => {
-    const key = `${senderId} ${clientMsgId}`;
+  const twice = stored.filter(({ senderId, recipientId, clientMsgId }) => {
+    const key = `${senderId} ${recipientId} ${clientMsgId}`;
     return clientMsgId !== undefined && once.size === once.add(key).size;
   });
   const answeredTwice = sends.filter(send => new Set(answersOf(send).map(({ _id }) => _id)).size > 1);

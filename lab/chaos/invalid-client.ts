@@ -45,7 +45,10 @@ export class InvalidClient {
     };
     // Known to be stored: a message on its way might be the second one under its id.
     const isStored = earlier?.attempts.some(({ outcome }) => outcome === 'stored');
-    if (earlier && isStored) kinds['under a used id'] = { recipientId: friend, text, clientMsgId: earlier.clientMsgId };
+    if (earlier && isStored) {
+      const { recipientId, clientMsgId: used } = earlier;
+      kinds['under a used id'] = { recipientId, text, clientMsgId: used };
+    }
     const kind = this.#random.oneOf(Object.keys(kinds));
     this.#emit(tab, kind, kinds[kind] ?? {});
     this.#intrude(tab, [friend, stranger].toSorted().join('_'), text);
