@@ -32,7 +32,7 @@ const refusal = { success: false, message: 'Please log in.', requestId: 'x' };
 
 describe('faultOf', () => {
   test('an answer that the contract describes is no fault', () => {
-    expect(judge(200, { success: true, unread: 1 })).toBeUndefined();
+    expect(judge(200, { success: true, unread: 1, newFriends: [] })).toBeUndefined();
     expect(judge(401, refusal, visitor)).toBeUndefined();
   });
 
@@ -40,9 +40,9 @@ describe('faultOf', () => {
     ['a failure of the server', 500, refusal],
     ['a process that is away', 503, refusal],
     ['a status that no document has', 204, ''],
-    ['another success', 201, { success: true, unread: 1 }],
+    ['another success', 201, { success: true, unread: 1, newFriends: [] }],
     ['a success without a field', 200, { success: true }],
-    ['a success with a field too many', 200, { success: true, unread: 1, passwordHash: 'x' }],
+    ['a success with a field too many', 200, { success: true, unread: 1, newFriends: [], passwordHash: 'x' }],
     ['a refusal in another form', 400, { error: 'Bad Request' }],
     ['a refusal whose sentence is its reason', 400, { ...refusal, message: 'nothing_here' }],
     ['a stack', 400, { ...refusal, message: 'Error\n    at read (/app/dist/x.js:1:1)' }],
@@ -72,7 +72,7 @@ describe('faultOf', () => {
   });
 
   test('a visitor who is answered as a member is, and an answer that is late, are faults', () => {
-    expect(judge(200, { success: true, unread: 1 }, visitor)).toBe('visitor was answered 200');
-    expect(judge(200, { success: true, unread: 1 }, one, { ms: 1001 })).toBe('too slow');
+    expect(judge(200, { success: true, unread: 1, newFriends: [] }, visitor)).toBe('visitor was answered 200');
+    expect(judge(200, { success: true, unread: 1, newFriends: [] }, one, { ms: 1001 })).toBe('too slow');
   });
 });

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import { again } from './again.js';
 import { type Foundation, laidFoundation } from './foundation.js';
 
 /** Loads it for a part of a page that stands without. */
 export async function loadFoundation(): Promise<Foundation> {
-  await import('./app/on-foundation.js');
+  await again(() => import('./app/on-foundation.js'));
   const foundation = laidFoundation();
   if (!foundation) throw new Error('on-foundation.tsx has not laid the foundation.');
   return foundation;

@@ -32,7 +32,8 @@ export function LazyLiveUpdates() {
 /** Whether the server has said who is signed in. Without the library's hooks, which the landing page does not load. */
 function useHasMember(queryClient: QueryClient | undefined): boolean {
   const watch = useCallback(
-    (changed: () => void) => queryClient?.getQueryCache().subscribe(changed) ?? (() => {}),
+    // Not at once: the cache also tells of what a component asks for while it is drawn.
+    (changed: () => void) => queryClient?.getQueryCache().subscribe(() => queueMicrotask(changed)) ?? (() => {}),
     [queryClient],
   );
   const hasMember = () => Boolean(queryClient?.getQueryData(['session']));

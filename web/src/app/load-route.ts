@@ -43,7 +43,7 @@ async function askFirst({ firstData }: AppRoute): Promise<void> {
 
 async function askSession(): Promise<QueryClient> {
   const [{ queryClient }, session] = await Promise.all([
-    again(loadFoundation),
+    loadFoundation(),
     again(() => import('../features/session/model/use-session.js')),
   ]);
   await session.askSession(queryClient);
