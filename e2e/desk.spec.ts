@@ -193,7 +193,7 @@ describe('The desk', () => {
     await ada.page.waitForLoadState('networkidle');
 
     const ofDesk = asked.filter(path => path.includes('/desk/') || path === '/api/desk');
-    expect(ofDesk).toEqual(['/desk/audit', expect.stringMatching(/\/desk-gate-/), '/api/desk']);
+    expect(ofDesk).toEqual(['/desk/audit', expect.stringMatching(/^\/assets\/desk\/[\w-]+\.js$/), '/api/desk']);
     expect((await ada.context.request.get('/api/desk/audit')).status()).toBe(403);
     expect(ada.complaints).toEqual([]);
   });

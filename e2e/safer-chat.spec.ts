@@ -21,10 +21,10 @@ describe('Safer conversations', () => {
   test('a harmful message is asked about before it leaves the device, by keyboard, and is sent if its writer wants it', async () => {
     const { ada, ben } = await openTwoFriends(stage, { ada: DESKTOP, ben: PHONE });
     const sent = sentBy(ada.page);
-    const rules = ada.page.waitForResponse(/rules-of-the-app/);
     await ada.openConversationWith(ben);
     await ben.openConversationWith(ada);
-    await rules;
+    // With it the rules have come.
+    await ada.page.waitForLoadState('networkidle');
     const question = ada.page.getByRole('group', { name: /^Are you sure\?/ });
 
     await ada.box.fill(HARMFUL);
