@@ -1,10 +1,9 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { connectAs } from '../../../infra/local/connect-as.ts';
 import type { Secrets } from '../../../infra/local/settings.ts';
-import { connectForCommands, whenReady } from '@attune/platform/redis/redis';
+import { connectForCommands, type Redis, whenReady } from '@attune/platform/redis/redis';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { openLoop } from '../../harness/load.ts';
 import { befriend, callerOf, couples, idOf, turnOf } from '../../harness/members.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@attune/platform/redis/redis';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { idOf } from '../../harness/members.ts';
