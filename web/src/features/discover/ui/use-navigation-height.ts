@@ -8,7 +8,13 @@ export function useNavigationHeight(element: RefObject<HTMLElement | null>): voi
       element.current?.style.setProperty('--navigation-height', `${ways?.offsetHeight ?? 0}px`);
     };
     tell();
+    // With the first drawing of the page the navigation has no height yet.
+    const observer = new ResizeObserver(tell);
+    for (const seen of [document.body, ...document.querySelectorAll('nav')]) observer.observe(seen);
     window.addEventListener('resize', tell);
-    return () => window.removeEventListener('resize', tell);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', tell);
+    };
   }, [element]);
 }
