@@ -2,6 +2,7 @@ import { until } from '../infra/test/until.js';
 import { axeFaults } from './accessibility.js';
 import { PHONE } from './browser.js';
 import { ConversationPage } from './conversation-page.js';
+import { frameOf } from './finger.js';
 import { takePart } from './seeker.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
@@ -54,6 +55,9 @@ describe('Discover', () => {
     const cleosCard = page.getByRole('article', { name: 'Cleo, 31' });
 
     await bensCard.getByText('Both of you: Sleeping on it first').waitFor();
+    // In reach of the thumb, above the ways to the other screens.
+    const actions = await frameOf(bensCard.getByRole('button', { name: 'Pass' }));
+    expect(actions.bottom).toBeLessThanOrEqual((await frameOf(page.locator('nav[data-bottom-bar]'))).y);
     await bensCard.getByText('Ben: During the day').waitFor();
     await bensCard.getByRole('heading', { name: 'Talk about this early' }).waitFor();
     await bensCard.getByRole('button', { name: 'Why you see Ben' }).click();
