@@ -8,6 +8,7 @@ import { root } from '../local/paths.ts';
 import { freePort } from '../local/ports.ts';
 import { privateFiles, redisProgram } from '../local/redis.ts';
 import { until } from './until.ts';
+import { answers } from './watched-redis.ts';
 
 const SLOTS = ['0-5460', '5461-10922', '10923-16383'];
 
@@ -141,16 +142,4 @@ function prepare(home: string, self: Node, nodes: Node[], passwords: Record<stri
   mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'nodes.conf'), `${lines.join('')}vars currentEpoch 6 lastVoteEpoch 0\n`);
   writeFileSync(join(home, 'users.acl'), redisUsers(access, valid), { mode: 0o600 });
-}
-
-/** As the health check of the container asks. */
-async function answers(port: number): Promise<boolean> {
-  const never = { maxRetriesPerRequest: 0, retryStrategy: () => null, enableReadyCheck: false };
-  const probe = new Redis({ host: '127.0.0.1', port, username: 'probe', password: 'none', ...never });
-  const answer = await probe
-    .on('error', () => undefined)
-    .ping()
-    .catch(() => 'none');
-  probe.disconnect();
-  return answer === 'PONG';
 }

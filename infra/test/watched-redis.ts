@@ -146,7 +146,7 @@ export class WatchedRedis {
 }
 
 /** As the health check of the container asks. */
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   const never = { maxRetriesPerRequest: 0, retryStrategy: () => null, enableReadyCheck: false };
   const probe = new Redis({ host: 'localhost', port, username: 'probe', password: 'none', ...never });
   const answer = await probe

@@ -1,11 +1,11 @@
 /** The longest that anything waits for what comes after it. */
 const LONGEST_MS = 16;
-/** As many are worth waiting for: the cost of a group is by then small beside that of its members. */
+/** A group of this many costs little more than its members. */
 const WORTH = 8;
 
 /**
  * When a busy gateway passes on what it has gathered: at moments of the clock, which are those of all other gateways too, so that a service
- * gets the groups of all at once. They are as far apart as eight things take to come, 16 ms at most. What comes alone does not wait.
+ * gets the groups of all at once. They are as far apart as eight messages take to come, 16 ms at most. What comes alone does not wait.
  */
 export class SharedPace {
   readonly #latest: number[] = [];
@@ -15,7 +15,7 @@ export class SharedPace {
     this.#latest.push(now);
     if (this.#latest.length <= WORTH) return 0;
     const took = Math.max(0, now - (this.#latest.shift() ?? now));
-    // Of two within the longest wait, one would wait for the other; of fewer, each for nothing.
+    // Fewer than two come within the longest wait: each would wait for nothing.
     if (took > (LONGEST_MS * WORTH) / 2) return 0;
     const apart = Math.min(LONGEST_MS, 2 ** Math.ceil(Math.log2(Math.max(1, took))));
     return apart - (now % apart);

@@ -45,5 +45,5 @@ function look({ models, name: database }: Connection, event: mongo.CommandStarte
 
 const keyOf = ({ options }: mongoose.Schema): ShardKey => options.shardKey ?? {};
 
-/** Whether a collection has any document. Each shard answers at once. */
+/** The look whether a collection is empty: a shard answers it from the first document that it has. */
 const isAny = (shape: string) => /^find one \w+: all$/.test(shape);

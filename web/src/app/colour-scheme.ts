@@ -1,4 +1,4 @@
-import type { MantineColorScheme } from '@mantine/core';
+import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 import { createContext, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { SCHEME_KEY } from '../device-keys.js';
 
@@ -12,16 +12,14 @@ interface ColourScheme {
 
 export const ColourSchemeContext = createContext<ColourScheme>({ colorScheme: 'auto', setColorScheme: () => {} });
 
+const chosen = localStorageColorSchemeManager({ key: SCHEME_KEY });
+
 /** Light, dark, or as the device is: what was chosen on it. The page and the browser's own bar follow, and other tabs. */
 export function useColourScheme(): ColourScheme {
-  const [colorScheme, setScheme] = useState(chosenScheme);
-  const setColorScheme = useCallback((chosen: MantineColorScheme) => {
-    setScheme(chosen);
-    try {
-      localStorage.setItem(SCHEME_KEY, chosen);
-    } catch {
-      // Forbidden: it holds until the page is closed.
-    }
+  const [colorScheme, setScheme] = useState(() => chosen.get('auto'));
+  const setColorScheme = useCallback((scheme: MantineColorScheme) => {
+    setScheme(scheme);
+    chosen.set(scheme);
   }, []);
   useLayoutEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -31,26 +29,16 @@ export function useColourScheme(): ColourScheme {
     return () => dark.removeEventListener('change', show);
   }, [colorScheme]);
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === SCHEME_KEY && setScheme(chosenScheme);
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    chosen.subscribe(setScheme);
+    return chosen.unsubscribe;
   }, []);
   return useMemo(() => ({ colorScheme, setColorScheme }), [colorScheme, setColorScheme]);
 }
 
-function chosenScheme(): MantineColorScheme {
-  try {
-    const chosen = localStorage.getItem(SCHEME_KEY);
-    return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
-  } catch {
-    return 'auto';
-  }
-}
-
-function showScheme(chosen: MantineColorScheme, ofDevice: 'light' | 'dark'): void {
-  document.documentElement.dataset['mantineColorScheme'] = chosen === 'auto' ? ofDevice : chosen;
+function showScheme(scheme: MantineColorScheme, ofDevice: 'light' | 'dark'): void {
+  document.documentElement.dataset['mantineColorScheme'] = scheme === 'auto' ? ofDevice : scheme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const ofMeta = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = GROUNDS[chosen === 'auto' ? ofMeta : chosen];
+    meta.content = GROUNDS[scheme === 'auto' ? ofMeta : scheme];
   }
 }

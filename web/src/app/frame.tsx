@@ -8,8 +8,8 @@ import { theme } from './theme.js';
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 
 /**
- * The contexts of Mantine and of queries, the same in all frames. Mantine's own provider would bring the makers of a style sheet that
- * lies ready (theme.css), and there is one of it at most.
+ * The contexts of Mantine and of queries, the same in all frames. `MantineProvider` may stand only once in an app, and would load the code
+ * that makes a style sheet, which the build has written already (theme.css).
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { queryClient, env } = useFoundation() ?? {};
