@@ -53,7 +53,7 @@ describe('AI chat', () => {
     const hosts = new Set<string>();
     page.on('request', request => hosts.add(new URL(request.url()).origin));
     await page.goto('/aichat');
-    await page.getByRole('heading', { name: "What's on your mind?" }).waitFor();
+    await page.getByRole('heading', { name: 'What’s on your mind?' }).waitFor();
     expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
 
     await page.getByRole('button', { name: 'How do I stay safe on a first date?' }).click();
@@ -182,7 +182,7 @@ describe('AI chat', () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL('**/login');
     await page.goto('/aichat');
-    await page.getByRole('heading', { name: "What's on your mind?" }).waitFor();
+    await page.getByRole('heading', { name: 'What’s on your mind?' }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('red flags');
     expect(complaints).toEqual([]);
   });

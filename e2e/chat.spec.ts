@@ -95,7 +95,7 @@ describe('Conversation of two friends', () => {
 
     await ben.unfriend(ada);
 
-    await ada.page.getByText(/You and Ben Autumn aren't friends anymore/).waitFor();
+    await ada.page.getByText(/You and Ben Autumn aren’t friends anymore/).waitFor();
     await ada.message('Bye').waitFor();
     await ada.box.waitFor({ state: 'detached' });
     expect(await axeFaults(ada.page)).toEqual([]);

@@ -32,23 +32,23 @@ describe('Dates', () => {
     expect(await ada.page.getByLabel('Place').inputValue()).toBe('Café Morgen');
     await ada.page.getByLabel('Until').fill('21:00');
     await ada.page.getByRole('button', { name: 'Suggest this date' }).click();
-    await ada.page.getByText("Ben hasn't answered yet.").waitFor();
+    await ada.page.getByText('Ben hasn’t answered yet.').waitFor();
 
     await ben.page.goto('/notifications');
     await ben.page.getByRole('link', { name: /^Ada Summer.*Suggests a date/ }).click();
     await ben.page.getByText('Café Morgen').waitFor();
     expect(await axeFaults(ben.page)).toEqual([]);
     await ben.page.getByRole('button', { name: 'Accept' }).click();
-    await ben.page.getByText("You've both agreed.").waitFor();
-    await ada.page.getByText("You've both agreed.").waitFor();
+    await ben.page.getByText('You’ve both agreed.').waitFor();
+    await ada.page.getByText('You’ve both agreed.').waitFor();
 
     await ada.page.getByRole('button', { name: 'Change' }).click();
     await ada.page.getByLabel('Place').fill('Harbour');
     await ada.page.getByRole('button', { name: 'Suggest the change' }).click();
-    await ada.page.getByText("Ben hasn't answered yet.").waitFor();
+    await ada.page.getByText('Ben hasn’t answered yet.').waitFor();
     await ben.page.getByText('Harbour').waitFor();
     await ben.page.getByRole('button', { name: 'Accept' }).click();
-    await ada.page.getByText("You've both agreed.").waitFor();
+    await ada.page.getByText('You’ve both agreed.').waitFor();
     await ada.page.goto('/notifications');
     await ada.page
       .getByRole('link', { name: /^Ben Autumn.*Accepted your date/ })

@@ -43,7 +43,7 @@ describe('A warning', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByRole('link', { name: 'Read the reasons' }).click();
     await ada.page.getByText(REASONS).waitFor();
-    await ada.page.getByRole('button', { name: "I've read this" }).click();
+    await ada.page.getByRole('button', { name: 'I’ve read this' }).click();
     await ada.page.getByText(NEWS).waitFor({ state: 'detached' });
 
     await elsewhere.goto('/settings/reports');

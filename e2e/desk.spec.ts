@@ -42,7 +42,7 @@ async function report(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: /^A threat/ }).tap();
   await page.getByLabel('Details (optional)').fill('I am afraid of her.');
   await page.getByRole('button', { name: 'Send Report' }).tap();
-  await page.getByText("Thanks, we've got it.").waitFor();
+  await page.getByText('Thanks, we’ve got it.').waitFor();
 }
 
 /** No other journey reports a member of this name: the queue is that of all of them. */
@@ -116,7 +116,7 @@ describe('The desk', () => {
 
     await ada.page.getByLabel('Password', { exact: true }).fill(ada.member.password);
     await ada.page.getByRole('button', { name: 'Log In' }).click();
-    await ada.page.getByRole('heading', { name: "You can't log in right now" }).waitFor();
+    await ada.page.getByRole('heading', { name: 'You can’t log in right now' }).waitFor();
     await ada.page.getByText(/^Your account is suspended until/).waitFor();
     await ada.page.getByRole('link', { name: 'Read the decision' }).click();
     await ada.page.getByText(REASONS).waitFor();
@@ -124,14 +124,14 @@ describe('The desk', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByLabel('Why do you disagree?').fill('It was a line of a film we both like.');
     await ada.page.getByRole('button', { name: 'Send appeal' }).click();
-    await ada.page.getByText("We've got it.").waitFor();
+    await ada.page.getByText('We’ve got it.').waitFor();
 
     await desk.reload();
     await desk.getByText('You made this decision: another moderator decides the appeal.').waitFor();
     await max.page.goto('/desk/appeals');
     await max.page.getByRole('link', { name: 'Ada Autumn' }).click();
     await max.page.getByText('It was a line of a film we both like.').waitFor();
-    await max.page.getByRole('radio', { name: /^It's reversed/ }).click();
+    await max.page.getByRole('radio', { name: /^It’s reversed/ }).click();
     await max.page.getByLabel('Reasons', { exact: true }).fill('The quote is from a film.');
     await max.page.getByRole('button', { name: 'Decide the appeal' }).click();
     await max.page.getByText('The decision was reversed.').waitFor();

@@ -35,7 +35,7 @@ describe('Installed app', () => {
 
     await context.setOffline(true);
     await page.goto('/friends');
-    await page.getByRole('heading', { name: "Couldn't reach Attune" }).waitFor();
+    await page.getByRole('heading', { name: 'Couldn’t reach Attune' }).waitFor();
     await context.setOffline(false);
     // Some versions of Chromium tell a page that was opened without the emulated network nothing of it, nor of its return.
     await page.reload();

@@ -42,7 +42,7 @@ describe('AI chat by keyboard', () => {
     await keyboard.press('Enter');
     await keyboard.isAt('button', 'Keep this one');
     await keyboard.activate('button', 'Start again');
-    await page.getByRole('heading', { name: "What's on your mind?" }).waitFor();
+    await page.getByRole('heading', { name: 'What’s on your mind?' }).waitFor();
     await keyboard.isAt('textbox', FIELD);
     expect(complaints).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('Friends by keyboard', () => {
     await keyboard.arrowTo('radio', /^Spam/);
     await keyboard.fill('Details (optional)', 'He asks for money.');
     await keyboard.activate('button', 'Send Report');
-    await page.getByText("Thanks, we've got it. Follow it under").and(page.locator(':focus')).waitFor();
+    await page.getByText('Thanks, we’ve got it. Follow it under').and(page.locator(':focus')).waitFor();
     await keyboard.activate('button', 'Done');
     await keyboard.isAt('button', 'More about Ben Autumn');
 

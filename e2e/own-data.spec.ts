@@ -54,7 +54,7 @@ describe("A member's own data", () => {
 
     await keyboard.fill('Your password', 'not the password');
     await keyboard.activate('button', 'Make an archive');
-    await section.getByText("That's not your password.").waitFor();
+    await section.getByText('That’s not your password.').waitFor();
     await section.getByLabel('Your password', { exact: true }).fill(ada.member.password);
     await section.getByRole('button', { name: 'Make an archive' }).click();
     const download = ada.page.waitForEvent('download');
@@ -76,17 +76,17 @@ describe("A member's own data", () => {
     const password = dialog.getByLabel('Your password', { exact: true });
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await dialog.getByText("That's not your password.").waitFor();
+    await dialog.getByText('That’s not your password.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
     await password.fill(member.password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText(/^We'll delete your account on/).waitFor();
+    await page.getByText(/^We’ll delete your account on/).waitFor();
     expect((await ada.context.request.get('/api/auth/me')).status()).toBe(401);
 
     await logIn(page, member);
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByText("You're keeping your account. Log in to continue.").waitFor();
+    await page.getByText('You’re keeping your account. Log in to continue.').waitFor();
     await logIn(page, member);
     await page.waitForURL('**/moments');
   });

@@ -47,7 +47,7 @@ describe('A passkey', () => {
     await dialog.getByLabel('Name').fill('Phone');
     await dialog.getByLabel('Your password', { exact: true }).fill(member.password);
     await press(page, 'Continue');
-    await press(page, "I've saved them");
+    await press(page, 'I’ve saved them');
     await page.getByText('Two-step login is on.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
@@ -65,10 +65,10 @@ describe('A passkey', () => {
     await context.request.post('/api/account/deletion', leaving);
     await page.goto('/login');
     await press(page, 'Log in with a passkey');
-    await page.getByText(/^We'll delete this account on /).waitFor();
+    await page.getByText(/^We’ll delete this account on /).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await press(page, 'Keep my account');
-    await page.getByText("You're keeping your account. Log in to continue.").waitFor();
+    await page.getByText('You’re keeping your account. Log in to continue.').waitFor();
     await page.reload();
     await press(page, 'Log in with a passkey');
     await page.waitForURL('**/moments');

@@ -92,14 +92,14 @@ describe('Profiles', () => {
     await ada.page.getByRole('button', { name: 'More about Ben' }).click();
     await ada.page.getByRole('menuitem', { name: 'Block' }).click();
     await ada.page.getByRole('button', { name: 'Block' }).click();
-    await ada.page.getByRole('heading', { level: 1, name: "This profile isn't here" }).waitFor();
+    await ada.page.getByRole('heading', { level: 1, name: 'This profile isn’t here' }).waitFor();
     await ada.page.getByText('Ben is blocked.').waitFor();
 
     await ben.page.reload();
-    await ben.page.getByRole('heading', { level: 1, name: "This profile isn't here" }).waitFor();
+    await ben.page.getByRole('heading', { level: 1, name: 'This profile isn’t here' }).waitFor();
     expect(await axeInBoth(ben.page)).toEqual([]);
     await ben.page.goto('/members/no_such_member');
-    await ben.page.getByText("They may have left, or you can't see each other.").waitFor();
+    await ben.page.getByText('They may have left, or you can’t see each other.').waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
 

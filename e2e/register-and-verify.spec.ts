@@ -20,7 +20,7 @@ describe('Registration, login and password reset', () => {
     await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
     await page.getByRole('heading', { name: 'Email Verification' }).waitFor();
     await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
-    await page.getByText("You're logged in on this device.").waitFor();
+    await page.getByText('You’re logged in on this device.').waitFor();
     await page.waitForURL(`${stage.product.url}/`);
 
     await page.getByRole('link', { name: 'Go to Moments' }).first().click();

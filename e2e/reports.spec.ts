@@ -38,7 +38,7 @@ describe('Reporting a message', () => {
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send Report' }).tap();
 
-    await dialog.getByText("Thanks, we've got it. Follow it under").waitFor();
+    await dialog.getByText('Thanks, we’ve got it. Follow it under').waitFor();
     await dialog.getByRole('link', { name: 'Settings › Your reports' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Your reports' }).waitFor();
     const found = page.getByRole('article', { name: 'Ada', exact: true });
@@ -53,7 +53,7 @@ describe('Reporting a message', () => {
     await page.getByRole('radio', { name: 'Something else' }).tap();
     await page.getByRole('button', { name: 'Send Report' }).tap();
     await page.getByRole('button', { name: 'Block Ada Summer' }).tap();
-    await page.getByText(/^You and .* aren't friends anymore/).waitFor();
+    await page.getByText(/^You and .* aren’t friends anymore/).waitFor();
   });
 
   test('a message is reported with the keyboard, and the focus returns to it', async () => {
@@ -75,7 +75,7 @@ describe('Reporting a message', () => {
     await keyboard.press('Space');
     await keyboard.arrowTo('radio', /^Harassment/);
     await keyboard.activate('button', 'Send Report');
-    await ada.page.getByText("Thanks, we've got it.").and(ada.page.locator(':focus')).waitFor();
+    await ada.page.getByText('Thanks, we’ve got it.').and(ada.page.locator(':focus')).waitFor();
     await keyboard.activate('button', 'Done');
     await keyboard.isAt('button', new RegExp(`^Actions for message: ${LINE}`));
 

@@ -69,7 +69,7 @@ describe('A second factor', () => {
     const { secret, used, recoveryCodes } = await setUpApp(page, member);
     expect((await before.request.get('/api/auth/me')).status()).toBe(401);
     expect(new Set(recoveryCodes).size).toBe(10);
-    await press(page, "I've saved them");
+    await press(page, 'I’ve saved them');
     await page.reload();
     await page.getByText('10 codes left.').waitFor();
     expect(await page.getByTestId('recovery-codes').count()).toBe(0);
@@ -77,7 +77,7 @@ describe('A second factor', () => {
 
     await logOut(page);
     await logInWith(page, member, 'Code', used);
-    await page.getByRole('alert').getByText("That code or passkey isn't right.").waitFor();
+    await page.getByRole('alert').getByText('That code or passkey isn’t right.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
     await press(page, 'Confirm');
@@ -95,16 +95,16 @@ describe('A second factor', () => {
 
     const { page: elsewhere } = await openPage(browser, product.url);
     await logInWith(elsewhere, member, 'Recovery code', recoveryCode);
-    await elsewhere.getByRole('alert').getByText("That code or passkey isn't right.").waitFor();
-    await press(elsewhere, "I've lost all of these");
+    await elsewhere.getByRole('alert').getByText('That code or passkey isn’t right.').waitFor();
+    await press(elsewhere, 'I’ve lost all of these');
     await press(elsewhere, 'Email me the link');
-    await elsewhere.getByText("We've emailed you a link. It works for one hour.").waitFor();
+    await elsewhere.getByText('We’ve emailed you a link. It works for one hour.').waitFor();
     await elsewhere.goto(linkIn(await mailOf('Have you lost your second step to log in?'), '/second-factor/lost'));
-    await press(elsewhere, "Yes, I've lost it");
+    await press(elsewhere, 'Yes, I’ve lost it');
     await elsewhere.getByText(/^From .+, your password is enough to log in\./).waitFor();
     await mailOf('Your second step to log in will be removed');
 
-    const notice = page.getByText(/^We'll remove your second step on .+ Was that you\?$/);
+    const notice = page.getByText(/^We’ll remove your second step on .+ Was that you\?$/);
     await notice.waitFor();
     await press(page, 'Keep it');
     await notice.waitFor({ state: 'detached' });

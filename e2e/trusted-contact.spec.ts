@@ -68,21 +68,21 @@ describe('A trusted contact', () => {
     await openDate(ada, planId);
     await ada.page.getByText('Are you OK?').waitFor();
     await openDate(ben, planId);
-    await ben.page.getByRole('button', { name: "I'm OK" }).click();
-    await ben.page.getByText("You said you're OK.").waitFor();
+    await ben.page.getByRole('button', { name: 'I’m OK' }).click();
+    await ben.page.getByText('You said you’re OK.').waitFor();
     await reloadedShows(shared, 'We asked Ada: “Are you OK?”');
 
     await passAnswerTime(stage.product, planId, ada);
     await mailTo(stage.product.mailUrl, kim, 2);
-    await reloadedShows(shared, "Ada hasn't answered “Are you OK?”");
-    await ada.page.getByText("You didn't answer, so we emailed Kim").waitFor();
+    await reloadedShows(shared, 'Ada hasn’t answered “Are you OK?”');
+    await ada.page.getByText('You didn’t answer, so we emailed Kim').waitFor();
     await lookAgain(stage.product, planId);
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
     expect(await mailsTo(stage.product.mailUrl, lou)).toHaveLength(1);
 
-    await ada.page.getByRole('button', { name: "I'm OK" }).click();
-    await ada.page.getByText("You said you're OK.").waitFor();
-    await reloadedShows(shared, "Ada said: “I'm OK.”");
+    await ada.page.getByRole('button', { name: 'I’m OK' }).click();
+    await ada.page.getByText('You said you’re OK.').waitFor();
+    await reloadedShows(shared, 'Ada said: “I’m OK.”');
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('A trusted contact', () => {
     const shared = await openShared(mail);
     await shared.getByText('Ada needs help.').waitFor();
     await endDate(stage.product, planId, 49 * 60);
-    await reloadedShows(shared, "This link doesn't work anymore");
+    await reloadedShows(shared, 'This link doesn’t work anymore');
     expect(await mailsTo(stage.product.mailUrl, kim)).toHaveLength(2);
     expect(ada.complaints).toEqual([]);
   });
@@ -122,11 +122,11 @@ describe('A trusted contact', () => {
     await shared.getByRole('button', { name: 'Stop these emails' }).click();
     await shared.getByRole('button', { name: 'Keep the emails' }).waitFor();
     await shared.getByRole('button', { name: 'Ada: no emails about their dates' }).click();
-    await shared.getByText("You won't get these emails anymore.").waitFor();
+    await shared.getByText('You won’t get these emails anymore.').waitFor();
 
     await until(async () => {
       await openDate(ada, planId);
-      return (await ada.page.getByText("doesn't want emails about this date").count()) === 1;
+      return (await ada.page.getByText('doesn’t want emails about this date').count()) === 1;
     });
     await ada.page.getByLabel('Their name').waitFor();
     await endDate(stage.product, planId, 1);

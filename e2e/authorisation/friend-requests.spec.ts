@@ -39,7 +39,7 @@ describe('Limits of friend requests', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
     expect(await refusal(last)).toMatchObject({
-      msg: expect.stringMatching(/^You've sent all your friend requests for today/),
+      msg: expect.stringMatching(/^You’ve sent all your friend requests for today/),
     });
     expect(await system.pairs.countDocuments({ members: userId })).toBe(5);
   });

@@ -5,7 +5,7 @@ import { until } from '../../infra/test/until.js';
 import { type Answering, COMPLETION, QUESTION, says, startGatewayWithAi } from './ai.fixture.js';
 import { gate, ORIGIN, refusal } from './gateway.fixture.js';
 
-const NOT_NOW = "This isn't available right now. Please try again in a moment.";
+const NOT_NOW = 'This isn’t available right now. Please try again in a moment.';
 let running: Awaited<ReturnType<typeof startGatewayWithAi>>;
 
 describe('the stream of the assistant', () => {

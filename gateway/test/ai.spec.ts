@@ -94,7 +94,7 @@ describe('the assistant over HTTP', () => {
     const answer = await running.chat(await running.aVisitor(), { ...QUESTION, ...extra });
 
     expect(answer.status).toBe(400);
-    expect((await refusal(answer))['message']).toBe("We don't know one of these fields.");
+    expect((await refusal(answer))['message']).toBe('We don’t know one of these fields.');
     expect(running.asked).toEqual([]);
   });
 

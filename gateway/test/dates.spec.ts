@@ -77,7 +77,7 @@ describe('/api/dates', () => {
     const given = { withId: 'b'.repeat(24), place: '  ', startsAt: 'soon', endsAt: ENDS, clientPlanId: ID };
 
     expect(await refusal(await send('POST', '/api/dates', given))).toMatchObject({
-      fields: { place: "Please say where you'll meet.", startsAt: 'Please choose a day and a time.' },
+      fields: { place: 'Please say where you’ll meet.', startsAt: 'Please choose a day and a time.' },
     });
   });
 

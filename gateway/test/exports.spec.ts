@@ -117,7 +117,7 @@ describe('exports over HTTP', () => {
     const answer = await gateway.post('/api/exports', { password: 'a guess' }, { cookie });
 
     expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toMatchObject({ reason: 'password_wrong', message: "That's not your password." });
+    expect(await refusal(answer)).toMatchObject({ reason: 'password_wrong', message: 'That’s not your password.' });
   });
 
   test('a visitor has no data', async () => {

@@ -161,9 +161,9 @@ describe('friends over HTTP', () => {
   });
 
   test.each([
-    ['F9', 'not_found', 404, 'no_request_from_member', "There's no friend request from this person."],
-    ['F7', 'conflict', 409, 'friends_already', "You're already friends."],
-    ['F8', 'rate_limited', 429, 'too_much_at_once', "That's a lot at once. Please try again later."],
+    ['F9', 'not_found', 404, 'no_request_from_member', 'There’s no friend request from this person.'],
+    ['F7', 'conflict', 409, 'friends_already', 'You’re already friends.'],
+    ['F8', 'rate_limited', 429, 'too_much_at_once', 'That’s a lot at once. Please try again later.'],
   ] as const)('%s what friends refuses as %s is %i with its sentence', async (_row, code, status, reason, sentence) => {
     friends.acceptRequest = async () => {
       throw new ServiceError<FriendsReason>(code, reason);

@@ -28,7 +28,7 @@ describe('HTTP in general', () => {
     const answer = await fetch(gateway.url + path, { method });
 
     expect(answer.status).toBe(404);
-    expect((await refusal(answer))['message']).toBe("There's nothing here.");
+    expect((await refusal(answer))['message']).toBe('There’s nothing here.');
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('HTTP in general', () => {
   test('an envelope under /api/friends carries its sentence in msg', async () => {
     const { requestId: _, ...said } = await refusal(await gateway.get('/api/friends/unknown'));
 
-    expect(said).toEqual({ success: false, msg: "There's nothing here.", reason: 'nothing_here' });
+    expect(said).toEqual({ success: false, msg: 'There’s nothing here.', reason: 'nothing_here' });
   });
 
   test('G5 compressed bodies are 415: nothing is unpacked', async () => {

@@ -70,7 +70,7 @@ describe('requests for links', () => {
       fields: { password: 'Please use at least 8 characters.' },
     });
     expect(await refusal(await reset(form))).toMatchObject({
-      fields: { password: "Many people use this password, so it's easy to guess. Please choose another one." },
+      fields: { password: 'Many people use this password, so it’s easy to guess. Please choose another one.' },
     });
   });
 

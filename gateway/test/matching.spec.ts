@@ -182,7 +182,7 @@ describe('matching over HTTP', () => {
 
     expect(answer.status).toBe(404);
     expect(await refusal(answer)).toMatchObject({
-      message: "This town isn't in our list. Please choose another one.",
+      message: 'This town isn’t in our list. Please choose another one.',
       fieldReasons: { townId: 'unknown_town' },
     });
   });

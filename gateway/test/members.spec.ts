@@ -58,7 +58,7 @@ describe('members over HTTP', () => {
       const answer = await read(username);
       expect([username, answer.status]).toEqual([username, 404]);
       expect(await refusal(answer)).toMatchObject({
-        message: "This person isn't on Attune.",
+        message: 'This person isn’t on Attune.',
         reason: 'unknown_member',
       });
     }

@@ -135,7 +135,7 @@ describe('routes of moments', () => {
     for (const momentId of ['', 'Coffee', 'coffee:other', { $ne: null }, 7, null, undefined]) {
       const answer = await gateway.put('/api/moments/likes', { momentId, isLiked: true }, { cookie });
       expect([momentId, answer.status]).toEqual([momentId, 400]);
-      expect(await refusal(answer)).toMatchObject({ fields: { momentId: "This moment doesn't exist." } });
+      expect(await refusal(answer)).toMatchObject({ fields: { momentId: 'This moment doesn’t exist.' } });
     }
   });
 

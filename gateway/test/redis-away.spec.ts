@@ -74,7 +74,7 @@ describe('the gateway without Redis', () => {
     const health = await gateway.get('/api/health');
     expect(health.status).toBe(503);
     const { requestId: _, ...said } = await refusal(health);
-    expect(said).toEqual({ success: false, message: "Attune isn't available right now.", reason: 'out_of_service' });
+    expect(said).toEqual({ success: false, message: 'Attune isn’t available right now.', reason: 'out_of_service' });
     expect((await gateway.get('/')).status).toBe(404);
   });
 

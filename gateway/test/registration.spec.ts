@@ -121,7 +121,7 @@ describe('registration over HTTP', () => {
     const answer = await register({ ...alice, password: 'password1' });
 
     expect(answer.status).toBe(400);
-    const message = "Many people use this password, so it's easy to guess. Please choose another one.";
+    const message = 'Many people use this password, so it’s easy to guess. Please choose another one.';
     expect(await refusal(answer)).toMatchObject({ message, fields: { password: message } });
   });
 

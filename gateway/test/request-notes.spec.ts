@@ -32,7 +32,7 @@ describe('notes with friend requests over HTTP', () => {
 
   test.each([
     ['x'.repeat(301), 'request_note_too_long', 'Please use at most 300 characters.'],
-    ['a\u202eb', 'request_note_has_other_characters', "Your note has characters we can't send. Please remove them."],
+    ['a\u202eb', 'request_note_has_other_characters', 'Your note has characters we can’t send. Please remove them.'],
   ])('a note that cannot be sent is 400 with a sentence at its field, and no service is asked', async (...row) => {
     const [note, reason, sentence] = row;
     const answer = await send({ note });

@@ -106,7 +106,7 @@ describe('SessionGuard', () => {
     const answer = await gateway.post('/api/auth/logout', {}, { cookie });
 
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ success: true, message: "You're logged out." });
+    expect(await answer.json()).toEqual({ success: true, message: 'You’re logged out.' });
     expect(answer.headers.getSetCookie()).toEqual([
       'sid=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
     ]);

@@ -16,7 +16,7 @@ describe('socket input', () => {
   type Emits = Pick<Tab, 'emitWithAck'> & { emit(event: string, ...args: unknown[]): void };
   const anything = (tab: Tab) => tab as unknown as Emits & { emitWithAck(...event: unknown[]): Promise<unknown> };
 
-  const UNKNOWN = { ok: false, code: 'not_found', message: "There's nothing here.", reason: 'nothing_here' };
+  const UNKNOWN = { ok: false, code: 'not_found', message: 'There’s nothing here.', reason: 'nothing_here' };
 
   test.each([
     ['nothing', []],

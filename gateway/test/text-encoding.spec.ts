@@ -53,7 +53,7 @@ describe('the encoding of texts', () => {
       const answer = await resend(body);
 
       expect(answer.status).toBe(400);
-      expect((await refusal(answer))['message']).toBe("This request isn't valid JSON.");
+      expect((await refusal(answer))['message']).toBe('This request isn’t valid JSON.');
       expect(asked).toEqual([]);
     });
 

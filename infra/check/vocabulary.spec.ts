@@ -4,11 +4,13 @@ import { root } from '../local/paths.ts';
 import { catalogues, fileOf, namesOf } from './catalogues.ts';
 
 /**
- * Words that members do not read, with what is said in their place. An expression without a flag looks at upper and lower case, for
+ * Words and marks that members do not read, with what stands in their place. An expression without a flag looks at upper and lower case, for
  * the words on buttons.
  */
 const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
   en: [
+    [/'/, '’'],
+    [/["„«»]/, '“…”'],
     [/\blimits\b/i, "preferences, or what you're looking for"],
     [/\b(?:is|are) suggested to\b/i, 'they see you, you see them'],
     [/\bmay be quoted\b/i, 'shared answer'],
@@ -25,6 +27,8 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/\b(?:some|any|no|every)body\b|\bwh(?:o|at)ever\b/i, 'someone, anyone, no one, everyone'],
   ],
   de: [
+    [/'/, '’'],
+    [/["”«»]/, '„…“'],
     [/\bGrenzen\b/, 'Vorlieben, oder was du suchst'],
     [/\bvorgeschlagen\b/i, 'du siehst …, … sieht dich'],
     [/\bzitiert werden\b|\bzitierbar\b/i, 'geteilte Antwort'],
@@ -37,6 +41,8 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/\bman\b/, 'du, ihr'],
   ],
   es: [
+    [/'/, '’'],
+    [/["„]/, '«…», and “…” within'],
     [/\blímites\b/i, 'preferencias, o lo que buscas'],
     [/\bse (?:te|le|les) sugieren?\b/i, 'ves a …, … te ve'],
     [/\blas dos partes\b/i, 'en esto coincidís'],
@@ -54,6 +60,7 @@ const ADVICE = 'services/ai/src/coach/advice';
 
 /** Where such a word stands all the same, with the reason. */
 const SAID_ALL_THE_SAME: Record<string, string> = {
+  'web/src/i18n/en/friends.json lists.noFriends': 'Agreed to the letter.',
   'web/src/i18n/en/ai-chat.json welcome.questions.suggestions': 'The coach knows the question by these words.',
   'web/src/i18n/de/ai-chat.json welcome.questions.suggestions': 'The coach knows the question by these words.',
   [`${ADVICE}/english/coach.advice.json 0.answers.0.2`]: 'The question, as the coach knows it.',
@@ -135,6 +142,10 @@ describe('The texts for members', () => {
 
   test.each([
     ['en', 'Somebody mails you'],
+    ['en', "They don't know"],
+    ['en', 'They said "yes"'],
+    ['de', 'Sie sagt „ja”'],
+    ['es', 'Dice "sí"'],
     ['de', 'Passt in deine Grenzen'],
     ['es', 'Encaja en tus límites'],
   ])('would be found in %s with “%s”', (language, text) => {

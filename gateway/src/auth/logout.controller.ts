@@ -30,7 +30,7 @@ export class LogoutController {
     if (caller) this.records.logout(caller);
     this.cookie.clear(reply);
     void reply.header('clear-site-data', LEFT_BEHIND);
-    return { success: true, message: "You're logged out." };
+    return { success: true, message: 'You’re logged out.' };
   }
 }
 

@@ -36,7 +36,7 @@ export class RemovalController {
     });
     if (outcome !== 'mailed') throw refusedRemoval(outcome);
     this.records.removal('second_factor_removal_asked');
-    return success("We've emailed you a link.");
+    return success('We’ve emailed you a link.');
   }
 
   @Answers(securityApi.confirmRemoval)

@@ -38,7 +38,7 @@ describe('refusalText', () => {
     [
       'age_changed_too_often',
       { days: 12 },
-      "You've changed your age five times in 30 days. You can change it again in 12 days.",
+      'You’ve changed your age five times in 30 days. You can change it again in 12 days.',
     ],
     [
       'other_site',
@@ -68,7 +68,7 @@ describe('refusalText', () => {
   });
 
   test('a reason that is not known here, and one with other parameters, is said as its service said it', () => {
-    const message = "This isn't available right now. Please try again in a moment.";
+    const message = 'This isn’t available right now. Please try again in a moment.';
 
     expect(refusalText({ reason: 'newer_than_this', message })).toEqual({ sentence: message });
     expect(refusalText({ reason: '', message, details: {} })).toEqual({ sentence: message });
@@ -102,7 +102,7 @@ describe('refusalText', () => {
 
     expect(refusalText({ reason: 'invalid_input', message: 'invalid_input', details: { fields } })).toEqual({
       sentence: 'Invalid input',
-      fields: { username: 'Invalid input', extra: "We don't know one of these fields." },
+      fields: { username: 'Invalid input', extra: 'We don’t know one of these fields.' },
       fieldReasons: { extra: 'unknown_field' },
     });
   });

@@ -43,7 +43,7 @@ describe('the built-in coach', () => {
       usage: { total_tokens: 0 },
     });
     expect(textOf(completion)).toContain('offline coach');
-    expect(textOf(completion)).toContain("I'm not a person");
+    expect(textOf(completion)).toContain('I’m not a person');
   });
 
   test('N3 names of friends are text in its list, also those with markup', async () => {
@@ -117,7 +117,7 @@ describe('the built-in coach', () => {
     const completion = await running.ask('Find someone called Away', me);
 
     expect(textOf(completion)).toBe(
-      "I couldn't look that up. This isn't available right now. Please try again in a moment.",
+      'I couldn’t look that up. This isn’t available right now. Please try again in a moment.',
     );
     expect(completion.people).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('profile proposals without a model', () => {
     expect(proposals).toEqual([
       {
         prompt: 'good_sunday',
-        text: "Pancakes at 10. What's yours like?",
+        text: 'Pancakes at 10. What’s yours like?',
         why: ['Eine Frage am Ende macht es leicht, dir zu schreiben.'],
       },
     ]);

@@ -48,7 +48,7 @@ describe('a rehearsal without a model', () => {
       [/asked/, /length is good/, /picked up/],
     ],
     ['first_message', 'a poor one', 'Hey', [/Ask one/, /Two or three/, /Pick up/]],
-    ['saying_no', 'a good one', NO, [/no is clear/, /didn't apologize/, /left no door/]],
+    ['saying_no', 'a good one', NO, [/no is clear/, /didn’t apologize/, /left no door/]],
     ['saying_no', 'a poor one', 'Sorry, sorry, maybe', [/Say the no/, /plenty/, /Leave out/]],
     ['boundary', 'a good one', 'I do not want calls at night, please write first.', [/yourself/, /named/, /instead/]],
     ['boundary', 'a poor one', 'Calls again', [/Start with yourself/, /Name the thing/, /Add what/]],

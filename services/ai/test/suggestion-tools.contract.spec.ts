@@ -163,7 +163,7 @@ describe('the tools of suggestions and topics', () => {
       { state: 'ready', date: '2026-11-22', cards: [], shortage: 'narrow_limits' },
       { suggestions: [], whyNotMore: 'the limits of distance and age are narrow', where: 'Discover' },
     ],
-    ['a matching that is away', undefined, { error: "This isn't available right now. Please try again in a moment." }],
+    ['a matching that is away', undefined, { error: 'This isn’t available right now. Please try again in a moment.' }],
   ])('of %s the model is told', async (_what, answer, data) => {
     today = async () => {
       if (!answer) throw unavailable();

@@ -78,7 +78,7 @@ describe('suggestions and topics of the built-in coach', () => {
   test('where no quotable answer says it, the coach says so and shows who is suggested anyway', async () => {
     const completion = await running.ask('Find someone who loves dogs', me);
 
-    expect(textOf(completion)).toContain("None of today's people shares an answer about that");
+    expect(textOf(completion)).toContain('None of today’s people shares an answer about that');
     expect(completion.people).toEqual([zoe.person, ben.person]);
   });
 
@@ -103,10 +103,10 @@ describe('suggestions and topics of the built-in coach', () => {
   });
 
   test.each([
-    ['few_members', "there aren't many people near you yet", 'discover'],
+    ['few_members', 'there aren’t many people near you yet', 'discover'],
     ['narrow_limits', 'Wider ones may help', 'discover_settings'],
-    ['all_seen', "You've seen the people who fit", 'discover'],
-    [null, "That's everyone for today", 'discover'],
+    ['all_seen', 'You’ve seen the people who fit', 'discover'],
+    [null, 'That’s everyone for today', 'discover'],
   ] as const)('an empty day (%s) says what would help', async (shortage, words, page) => {
     today = async () => ready({ cards: [], shortage });
 
@@ -153,7 +153,7 @@ describe('suggestions and topics of the built-in coach', () => {
 
   test('a friend with whom there is nothing to quote, two of one name, and no friend: each is said', async () => {
     topics = async () => ({ agreements: [], talkAboutEarly: null });
-    expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain("don't share answers");
+    expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('don’t share answers');
 
     friends = [mia, otherMia];
     expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('(mia_b), Mia Tal (mia2)');

@@ -157,7 +157,7 @@ describe('tools and the log of calls', () => {
     ['delete_member', '{"id":"1"}', { error: 'There is no such tool.' }],
     ['search_members', '{"query":', { error: 'A search needs a query of 1 to 64 characters.' }],
     ['search_members', '{"query":"  "}', { error: 'A search needs a query of 1 to 64 characters.' }],
-    ['search_members', '{"query":"away"}', { error: "This isn't available right now. Please try again in a moment." }],
+    ['search_members', '{"query":"away"}', { error: 'This isn’t available right now. Please try again in a moment.' }],
   ])('a model that wants %s(%s) is told what is wrong, and the answer goes on', async (name, given, error) => {
     provider.follow(wants(name, given), says('Sorry.'));
 

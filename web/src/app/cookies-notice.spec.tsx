@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeGateway } from '../../test/fake-gateway.js';
 import { renderApp } from '../../test/render-app.js';
 
-const SENTENCE = /^Your browser blocks Attune's cookies/;
+const SENTENCE = /^Your browser blocks Attune’s cookies/;
 
 describe('A browser that keeps no cookies', () => {
   test.each(['/', '/login', '/ai-chat', '/moments'])('B8: is told so at %s', async path => {

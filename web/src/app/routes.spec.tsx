@@ -7,7 +7,7 @@ const headings: Record<string, string> = {
   '/moments': 'Moments',
   '/messaging': 'Messaging',
   '/friends': 'Friends',
-  '/friends/requests/:memberId': "This request isn't here anymore",
+  '/friends/requests/:memberId': 'This request isn’t here anymore',
   '/discover': 'Discover',
   '/members/:username': 'Profile',
   '/start': 'Let’s get you started',
@@ -123,7 +123,7 @@ describe('Routes', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
 
-    expect(await screen.findByText("You're logged out.")).toBeVisible();
+    expect(await screen.findByText('You’re logged out.')).toBeVisible();
     expect(screen.queryByText('Good to see you again.')).not.toBeInTheDocument();
     expect(address()).toBe('/login');
     expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/logout', body: {} });
@@ -135,7 +135,7 @@ describe('Routes', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't log you out");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t log you out');
   });
 
   test('while the server is away a member screen says so, and goes on when it is back', async () => {
@@ -143,7 +143,7 @@ describe('Routes', () => {
     fakeGateway({ 'GET /api/auth/me': () => (isAway ? away() : alice) });
     const { user } = renderApp('/friends');
 
-    expect(await screen.findByText("Couldn't reach Attune")).toBeVisible();
+    expect(await screen.findByText('Couldn’t reach Attune')).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -27,6 +27,12 @@ export const theme = createTheme({
         root: size === 'md' ? { '--button-height': '44px' } : {},
       }),
     },
+    PasswordInput: {
+      defaultProps: { rightSectionWidth: 44 },
+      vars: (_: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'md' ? { '--psi-button-size': '44px' } : {},
+      }),
+    },
     Input: {
       vars: (_: unknown, { size }: { size?: unknown }) => ({
         wrapper: size === 'md' ? { '--input-height': '44px' } : {},

@@ -44,7 +44,7 @@ describe('A part that is loaded late', () => {
     draw(4);
     await pass(10_000);
     expect(screen.getByText('The screen')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this part.");
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this part.');
 
     await pass(30_000);
 

@@ -40,7 +40,7 @@ describe('proposalsByRule', () => {
 
   test('asks the reader at the end what the prompt asks, and ends no bio with a question', () => {
     expect(bioOf('I paint boats', ['Chess'])).toBeUndefined();
-    expect(answerOf('good_sunday', 'Pancakes')).toBe("Pancakes. What's yours like?");
+    expect(answerOf('good_sunday', 'Pancakes')).toBe('Pancakes. What’s yours like?');
   });
 
   test('makes a first bio of what the member likes, in their words, and of nothing else', () => {

@@ -70,7 +70,7 @@ describe('safetyAnswer', () => {
   });
 
   test.each([
-    ['I want to end it all', ['112', '988', 'findahelpline.com', "I'm a program"]],
+    ['I want to end it all', ['112', '988', 'findahelpline.com', 'I’m a program']],
     [
       'ich will sterben',
       ['112', '0800 111 0 111', '116 123', '142', '143', 'findahelpline.com', 'Ich bin ein Programm'],

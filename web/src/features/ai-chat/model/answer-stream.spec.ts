@@ -30,7 +30,7 @@ describe('Stream of an answer', () => {
   test('who hears nothing for too long gives up, so that nothing is pending for ever', async () => {
     const { last, answer } = asking({ silenceMs: 20 });
 
-    await expect(answer).rejects.toThrow("Couldn't reach Attune.");
+    await expect(answer).rejects.toThrow('Couldn’t reach Attune.');
     expect(last().isLeft).toBe(true);
   });
 

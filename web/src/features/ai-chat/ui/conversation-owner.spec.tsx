@@ -59,7 +59,7 @@ describe('Owner of an AI conversation', () => {
     fakeAssistant({ 'GET /api/auth/me': () => (isAway ? away() : alice) });
     const { user } = renderApp('/aichat');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't reach Attune.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t reach Attune.');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -33,7 +33,7 @@ describe('Stored AI conversation', () => {
 
     const { last } = fakeAssistant(asAlice);
     const again = renderApp('/aichat');
-    expect(await screen.findByText("This question didn't get an answer.")).toBeVisible();
+    expect(await screen.findByText('This question didn’t get an answer.')).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(last().sent).toEqual([{ role: 'user', content: 'Hi' }]);

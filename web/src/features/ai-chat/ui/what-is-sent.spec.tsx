@@ -33,7 +33,7 @@ describe('Record of what is sent', () => {
     await user.click(opener);
 
     const drawer = within(await screen.findByRole('dialog', { name: 'What we send' }));
-    await user.click(drawer.getByText("Attune's instructions"));
+    await user.click(drawer.getByText('Attune’s instructions'));
     expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
     expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
     expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('Record of what is sent', () => {
     const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': () => (isAway ? away() : calls) });
     await user.click(screen.getByRole('button', { name: 'What we send' }));
 
-    expect(await screen.findByText("Couldn't load the log. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the log. Try again.')).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -62,14 +62,14 @@ describe('AppealPage', () => {
   test('a change that was refused keeps what was typed', async () => {
     fakeGateway({
       [DECISIONS]: decided({}),
-      [APPEALS]: refusal(409, { message: "You've already appealed this decision.", reason: 'appeal_made_already' }),
+      [APPEALS]: refusal(409, { message: 'You’ve already appealed this decision.', reason: 'appeal_made_already' }),
     });
     const { user } = renderApp('/appeal');
     await user.click(await screen.findByRole('button', { name: 'Change appeal' }));
     await user.type(screen.getByRole('textbox'), ' It was not me.');
     await user.click(screen.getByRole('button', { name: 'Send appeal' }));
 
-    expect(await screen.findByText("You've already appealed this decision.")).toBeVisible();
+    expect(await screen.findByText('You’ve already appealed this decision.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('Ban me for ever. It was not me.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Ban me for ever.')).toBeVisible();

@@ -47,7 +47,7 @@ describe('AssistantSettingsPage', () => {
 
     await user.click(await toggle());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
     expect(await toggle()).not.toBeChecked();
   });
 
@@ -59,7 +59,7 @@ describe('AssistantSettingsPage', () => {
       [`GET ${PATH}`]: () => (isAway ? away() : known(false)),
     });
     const { user } = renderApp('/settings/assistant');
-    expect(await screen.findByText("Couldn't load your settings. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your settings. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -126,7 +126,7 @@ describe('AssistantSettingsPage', () => {
 
     await user.click(await option('No model'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
     await waitFor(async () => expect(await option(PROVIDER)).toBeChecked());
   });
 

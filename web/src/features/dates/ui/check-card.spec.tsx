@@ -17,7 +17,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByText(/^After your date, at .* “Are you OK\?”$/)).toBeVisible();
-    expect((await card()).getByText("If you don't answer within 20 minutes, we'll email Kim.")).toBeVisible();
+    expect((await card()).getByText('If you don’t answer within 20 minutes, we’ll email Kim.')).toBeVisible();
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
     expect((await card()).getByRole('link', { name: /^In danger, call \d+$/ })).toHaveAttribute('href', 'tel:112');
   });
@@ -27,13 +27,13 @@ describe('CheckCard', () => {
     said.check!.answer = 'well';
     const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact: kim })), [WELL]: one(said) });
     const { user } = renderApp(PATH);
-    expect((await card()).getByText(/^If you don't answer by .*, we'll email Kim\.$/)).toBeVisible();
+    expect((await card()).getByText(/^If you don’t answer by .*, we’ll email Kim\.$/)).toBeVisible();
 
-    await user.click((await card()).getByRole('button', { name: "I'm OK" }));
+    await user.click((await card()).getByRole('button', { name: 'I’m OK' }));
 
-    expect(await screen.findByText("You said you're OK. Good to know.")).toBeVisible();
+    expect(await screen.findByText('You said you’re OK. Good to know.')).toBeVisible();
     expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/well`, body: {} });
-    expect((await card()).queryByRole('button', { name: "I'm OK" })).not.toBeInTheDocument();
+    expect((await card()).queryByRole('button', { name: 'I’m OK' })).not.toBeInTheDocument();
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
     expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'After your date' })).toHaveFocus());
@@ -47,7 +47,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
-    expect((await card()).queryByRole('button', { name: "I'm OK" })).not.toBeInTheDocument();
+    expect((await card()).queryByRole('button', { name: 'I’m OK' })).not.toBeInTheDocument();
   });
 
   test('a change that waits for an answer moves nothing: what was agreed has begun, and leads to help', async () => {
@@ -70,7 +70,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(helped) });
     renderApp(PATH);
 
-    expect((await card()).getByText("Couldn't deliver the email to Kim. Please call them yourself.")).toBeVisible();
+    expect((await card()).getByText('Couldn’t deliver the email to Kim. Please call them yourself.')).toBeVisible();
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('CheckCard', () => {
 
     await user.click((await card()).getByRole('button', { name: 'I need help' }));
     expect((await dialog()).getByRole('link', { name: /^In danger, call/ })).toHaveAttribute('href', 'tel:112');
-    expect((await dialog()).getByText(/Attune isn't an emergency service/)).toBeVisible();
+    expect((await dialog()).getByText(/Attune isn’t an emergency service/)).toBeVisible();
     expect(asked.map(({ path }) => path)).not.toContain(`/api/dates/${ID}/help`);
     await user.click((await dialog()).getByRole('button', { name: 'Email Kim now' }));
 
@@ -135,11 +135,11 @@ describe('CheckCard', () => {
       helped.check!.answer = 'help';
       const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact })), [HELP]: one(helped) });
       const { user } = renderApp(PATH);
-      expect((await card()).getByText(/^You haven't added a trusted contact/)).toBeVisible();
+      expect((await card()).getByText(/^You haven’t added a trusted contact/)).toBeVisible();
       expect(screen.queryByLabelText('Their name')).not.toBeInTheDocument();
       await user.click((await card()).getByRole('button', { name: 'I need help' }));
       expect(
-        (await dialog()).getByText(/^You haven't added a trusted contact, .* Please call for help\./),
+        (await dialog()).getByText(/^You haven’t added a trusted contact, .* Please call for help\./),
       ).toBeVisible();
       expect((await dialog()).queryByRole('button', { name: /^Email/ })).not.toBeInTheDocument();
 
@@ -147,14 +147,14 @@ describe('CheckCard', () => {
 
       expect(await screen.findByLabelText('Their name')).toBeVisible();
       expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/help`, body: {} });
-      expect((await card()).getByText("We can't email anyone. Please call for help.")).toBeVisible();
+      expect((await card()).getByText('We can’t email anyone. Please call for help.')).toBeVisible();
       await waitFor(() => expect(screen.getByRole('region', { name: 'Trusted contact' })).toHaveFocus());
     },
   );
 
   test.each([
     ['help', /^We emailed your trusted contact on/],
-    [null, /^You didn't answer, so we emailed your trusted contact on/],
+    [null, /^You didn’t answer, so we emailed your trusted contact on/],
   ] as const)('a contact who was told, and is forgotten, is spoken of without a name: %s', async (answer, words) => {
     const told = endedPlan();
     told.check = { ...told.check!, answer, contactToldAt: new Date().toISOString() };
@@ -162,7 +162,7 @@ describe('CheckCard', () => {
     renderApp(PATH);
 
     expect((await card()).getByText(words)).toBeVisible();
-    expect((await card()).queryByText(/^We can't email anyone|^You have named no one/)).not.toBeInTheDocument();
+    expect((await card()).queryByText(/^We can’t email anyone|^You have named no one/)).not.toBeInTheDocument();
   });
 
   test('after 20 minutes without an answer it says who was written to, and still takes one', async () => {
@@ -171,8 +171,8 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(silent) });
     renderApp(PATH);
 
-    expect((await card()).getByText(/^You didn't answer, so we emailed Kim on/)).toBeVisible();
-    expect((await card()).getByRole('button', { name: "I'm OK" })).toBeVisible();
+    expect((await card()).getByText(/^You didn’t answer, so we emailed Kim on/)).toBeVisible();
+    expect((await card()).getByRole('button', { name: 'I’m OK' })).toBeVisible();
   });
 
   test('a day later it asks no more', async () => {
@@ -181,7 +181,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(endedPlan({ startsAt: dayAgo, endsAt: dayAgo, check })) });
     renderApp(PATH);
 
-    expect((await card()).getByText(/^You didn't say how it was/)).toBeVisible();
+    expect((await card()).getByText(/^You didn’t say how it was/)).toBeVisible();
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -189,7 +189,7 @@ describe('CheckCard', () => {
     gatewayWith({ [ONE]: one(endedPlan()), [WELL]: refusal(409, { message: 'It is too late for this.' }) });
     const { user } = renderApp(PATH);
 
-    await user.click((await card()).getByRole('button', { name: "I'm OK" }));
+    await user.click((await card()).getByRole('button', { name: 'I’m OK' }));
 
     expect(await screen.findByText('It is too late for this.')).toBeVisible();
   });

@@ -17,7 +17,7 @@ describe('ContactCard', () => {
     const named = { ...agreed, contact: { name: 'Kim', email: kim.email, state: 'waiting' as const } };
     const { asked } = gatewayWith({ [ONE]: one(agreed), [step('PUT', '/contact')]: one(named) });
     const { user } = renderApp(PATH);
-    expect((await card()).getByText(/Bob won't know\.$/)).toBeVisible();
+    expect((await card()).getByText(/Bob won’t know\.$/)).toBeVisible();
     await user.click((await card()).getByText('The email they get, word by word'));
     expect((await card()).getByText(/^Alice has a date with someone/)).toBeVisible();
 
@@ -64,14 +64,14 @@ describe('ContactCard', () => {
     gatewayWith({ [ONE]: one(plan()) });
     renderApp(PATH);
 
-    expect((await card()).getByText("You can choose them once you've both agreed.")).toBeVisible();
+    expect((await card()).getByText('You can choose them once you’ve both agreed.')).toBeVisible();
     expect((await card()).queryByLabelText('Their name')).not.toBeInTheDocument();
   });
 
   test.each([
     ['told', /^Kim \(kim@example\.org\) got the email on /, false],
-    ['declined', /doesn't want emails about this date/, true],
-    ['unreachable', /^Couldn't deliver the email/, true],
+    ['declined', /doesn’t want emails about this date/, true],
+    ['unreachable', /^Couldn’t deliver the email/, true],
   ] as const)('a contact who is %s is said to be so', async (state, words, isFree) => {
     gatewayWith({ [ONE]: one({ ...agreed, contact: { ...kim, state } }) });
     renderApp(PATH);
@@ -94,7 +94,7 @@ describe('ContactCard', () => {
     renderApp(PATH);
 
     expect(
-      (await card()).getByText(/^Choose someone now, and we'll email them right away that you need help/),
+      (await card()).getByText(/^Choose someone now, and we’ll email them right away that you need help/),
     ).toBeVisible();
     expect((await card()).getByLabelText('Their name')).toBeVisible();
   });
@@ -138,7 +138,7 @@ describe('ContactCard', () => {
       [step('DELETE', '/contact')]: one(agreed),
     });
     const { user } = renderApp(PATH);
-    expect((await card()).getByText(/we'll send a new email, even to the same address/)).toBeVisible();
+    expect((await card()).getByText(/we’ll send a new email, even to the same address/)).toBeVisible();
 
     await user.click((await card()).getByRole('button', { name: 'Remove them' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
@@ -161,10 +161,10 @@ describe('ContactCard', () => {
     await user.click((await card()).getByRole('button', { name: 'Remove them' }));
 
     const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
-    expect(question.getByText(/we'll tell Kim right away\. They'll still get the emails/)).toBeVisible();
+    expect(question.getByText(/we’ll tell Kim right away\. They’ll still get the emails/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText("Removed. We'll email them that you did.")).toBeVisible();
+    expect(await screen.findByText('Removed. We’ll email them that you did.')).toBeVisible();
     expect(
       (await card()).getByText(/^You removed Kim \(kim@example\.org\) on .* still tell them about it\.$/),
     ).toBeVisible();

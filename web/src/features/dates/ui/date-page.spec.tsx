@@ -18,7 +18,7 @@ describe('DatePage', () => {
 
     await user.click(await button('Accept'));
 
-    expect(await screen.findByText("You've both agreed.")).toBeVisible();
+    expect(await screen.findByText('You’ve both agreed.')).toBeVisible();
     const body = { revision: 1, accepts: true };
     expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/answer`, body });
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('DatePage', () => {
     await user.type(await screen.findByLabelText('Place'), 'Harbour');
     await user.click(await button('Suggest the change'));
 
-    expect(await screen.findByText("Bob hasn't answered yet.")).toBeVisible();
+    expect(await screen.findByText('Bob hasn’t answered yet.')).toBeVisible();
     expect(asked).toContainEqual(
       expect.objectContaining({ method: 'PATCH', body: expect.objectContaining({ revision: 2, place: 'Harbour' }) }),
     );
@@ -96,7 +96,7 @@ describe('DatePage', () => {
 
     await user.click(await button('Suggest the change'));
 
-    expect(await screen.findByText("Bob hasn't answered yet.")).toBeVisible();
+    expect(await screen.findByText('Bob hasn’t answered yet.')).toBeVisible();
     const changes = asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(changes).toMatchObject([{ revision: 2 }, { revision: 3, place: 'Harbour' }]);
   });
@@ -151,21 +151,21 @@ describe('DatePage', () => {
     let answer: Answer = one(plan({ isMine: true }));
     gatewayWith({ [ONE]: () => answer });
     renderApp(PATH);
-    await screen.findByText("Bob hasn't answered yet.");
+    await screen.findByText('Bob hasn’t answered yet.');
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
     answer = one(plan({ isMine: true, state: 'accepted', revision: 2 }));
     await server.pushes('notifications_changed');
 
-    expect(await screen.findByText("You've both agreed.")).toBeVisible();
+    expect(await screen.findByText('You’ve both agreed.')).toBeVisible();
   });
 
   test.each([404, 400])('a date of others (%s) is not there', async status => {
     gatewayWith({ [ONE]: refusal(status) });
     renderApp(PATH);
 
-    expect(await screen.findByRole('heading', { level: 1, name: "This date isn't here" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This date isn’t here' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'All dates' })[0]).toHaveAttribute('href', '/dates');
   });
 
@@ -173,7 +173,7 @@ describe('DatePage', () => {
     let isAway = true;
     gatewayWith({ [ONE]: () => (isAway ? away() : one(plan())) });
     const { user } = renderApp(PATH);
-    expect(await screen.findByText("Couldn't load this date. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load this date. Try again.')).toBeVisible();
 
     isAway = false;
     await user.click(await button('Try again'));

@@ -74,7 +74,7 @@ describe('DatesPage', () => {
     let isAway = true;
     gatewayWith({ [LIST]: () => (isAway ? away() : several(plan())) });
     const { user } = renderApp('/dates');
-    expect(await screen.findByText("Couldn't load your dates. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your dates. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -28,7 +28,7 @@ describe('NewDatePage', () => {
 
     await user.click(await send());
 
-    expect(await screen.findByText("Bob hasn't answered yet.")).toBeVisible();
+    expect(await screen.findByText('Bob hasn’t answered yet.')).toBeVisible();
     expect(address()).toBe(`/dates/${ID}`);
     expect(proposals(asked)).toEqual([
       {
@@ -59,7 +59,7 @@ describe('NewDatePage', () => {
 
     await user.click(await send());
 
-    expect(await screen.findByText("Say where you'll meet.")).toBeVisible();
+    expect(await screen.findByText('Say where you’ll meet.')).toBeVisible();
     expect(screen.getByText('Choose a friend.')).toBeVisible();
     expect(screen.getByText('Choose a day.')).toBeVisible();
     expect(screen.getAllByText('Choose a time.')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('NewDatePage', () => {
   test.each<[string, Answer | (() => Promise<Answer>), string]>([
     ['beside its field', refusal(400, { message: 'No.', fields: { startsAt: 'Too far ahead.' } }), 'Too far ahead.'],
     ['above the form', refusal(403, { message: 'You can plan dates with friends only.' }), 'You can plan dates with'],
-    ['where the server is away', away, "Couldn't reach Attune."],
+    ['where the server is away', away, 'Couldn’t reach Attune.'],
   ])('a refusal is said %s, and what was typed stays', async (_where, answer, words) => {
     const { asked } = gatewayWith({ [PROPOSE]: answer });
     const { user } = renderApp(WITH_BOB);
@@ -125,7 +125,7 @@ describe('NewDatePage', () => {
       'GET /api/auth/me': () => (isAway ? answer({ friends: [], degraded: true }) : answer({ friends: [bob] })),
     });
     const { user } = renderApp('/dates/new');
-    expect(await screen.findByText("Couldn't load your friends. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your friends. Try again.')).toBeVisible();
     expect(screen.queryByText('First you need a friend here')).not.toBeInTheDocument();
 
     isAway = false;

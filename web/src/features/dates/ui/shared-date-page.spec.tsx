@@ -7,7 +7,7 @@ const PAGE = 'GET /api/dates/shared/token';
 const DECLINE = 'POST /api/dates/shared/token/decline';
 const TAKE_BACK = 'DELETE /api/dates/shared/token/decline';
 const AGREE = 'POST /api/dates/shared/token/agree';
-const STOPPED = "You won't get these emails anymore.";
+const STOPPED = 'You won’t get these emails anymore.';
 const FROM_EVERYBODY = 'Everyone: no one can choose you';
 const date: SharedDate = {
   firstname: 'Alice',
@@ -38,11 +38,11 @@ describe('SharedDatePage', () => {
   });
 
   test.each([
-    ['notDue', "We'll ask Alice after the date: “Are you OK?”"],
+    ['notDue', 'We’ll ask Alice after the date: “Are you OK?”'],
     ['asked', 'We asked Alice: “Are you OK?” No answer yet.'],
-    ['well', "Alice said: “I'm OK.”"],
-    ['noAnswer', "Alice hasn't answered “Are you OK?” Please call or message them."],
-    ['help', "Alice needs help. Call them now. If you can't reach them, call the police."],
+    ['well', 'Alice said: “I’m OK.”'],
+    ['noAnswer', 'Alice hasn’t answered “Are you OK?” Please call or message them.'],
+    ['help', 'Alice needs help. Call them now. If you can’t reach them, call the police.'],
   ] as const)('%s is said in words', async (check, words) => {
     fakeGateway({ [PAGE]: shared({ check }) });
     renderApp('/shared-date/token');
@@ -82,12 +82,12 @@ describe('SharedDatePage', () => {
       },
     });
     const { user } = renderApp('/shared-date/token');
-    expect(await screen.findByRole('heading', { name: "You've stopped these emails" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’ve stopped these emails' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument();
 
     await user.click(await button('Allow the emails again'));
 
-    expect(await screen.findByText("You'll get these emails again.")).toBeVisible();
+    expect(await screen.findByText('You’ll get these emails again.')).toBeVisible();
     expect(screen.getByText('Café Morgen')).toBeVisible();
     expect(await button('Stop these emails')).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('SharedDatePage', () => {
   test('a link that opens nothing any more says so, and still stops the mails', async () => {
     const { asked } = fakeGateway({ [PAGE]: gone, [DECLINE]: success() });
     const app = renderApp('/shared-date/token#decline');
-    expect(await screen.findByRole('heading', { name: "This link doesn't work anymore" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
     expect(screen.getByText(/^You can refuse these emails even though the link has ended/)).toBeVisible();
 
     await stop(app);
@@ -156,11 +156,11 @@ describe('SharedDatePage', () => {
   });
 
   test('a link that never opened anything is refused with a reason', async () => {
-    fakeGateway({ [PAGE]: gone, [DECLINE]: refusal(404, { message: "This page doesn't exist, or it has expired." }) });
+    fakeGateway({ [PAGE]: gone, [DECLINE]: refusal(404, { message: 'This page doesn’t exist, or it has expired.' }) });
 
     await stop(renderApp('/shared-date/token'));
 
-    expect(await screen.findByText("This page doesn't exist, or it has expired.")).toBeVisible();
+    expect(await screen.findByText('This page doesn’t exist, or it has expired.')).toBeVisible();
   });
 
   test('that the mails are stopped stays said when the page is asked for again, and is gone', async () => {
@@ -172,7 +172,7 @@ describe('SharedDatePage', () => {
     isGone = true;
     window.dispatchEvent(new Event('visibilitychange'));
 
-    expect(await screen.findByRole('heading', { name: "This link doesn't work anymore" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
     expect(said).toBeVisible();
   });
 
@@ -180,7 +180,7 @@ describe('SharedDatePage', () => {
     let isAway = true;
     fakeGateway({ [PAGE]: () => (isAway ? away() : shared()) });
     const { user } = renderApp('/shared-date/token');
-    expect(await screen.findByText("Couldn't load the plan. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the plan. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
     await user.click(await button('Try again'));

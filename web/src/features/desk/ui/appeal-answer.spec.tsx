@@ -25,7 +25,7 @@ describe('Appeal at the desk', () => {
     expect(screen.getByText('It was a joke among friends.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
     expect(screen.getByText('Please choose an outcome.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /^It's reversed/ }));
+    await user.click(screen.getByRole('radio', { name: /^It’s reversed/ }));
     await user.type(screen.getByLabelText('Reasons'), 'The whole conversation shows it.');
     await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
 
@@ -54,7 +54,7 @@ describe('Appeal at the desk', () => {
     });
     const user = await open();
 
-    await user.click(screen.getByRole('radio', { name: /^It's reversed/ }));
+    await user.click(screen.getByRole('radio', { name: /^It’s reversed/ }));
     await user.type(screen.getByLabelText('Reasons'), 'It was a joke.');
     await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
 

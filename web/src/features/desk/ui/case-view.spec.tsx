@@ -59,7 +59,7 @@ describe('Case at the desk', () => {
     await user.type(screen.getByLabelText('Statement of reasons'), 'Nothing to see.');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
 
-    expect(await screen.findByText(/Couldn't load this/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t load this/)).toBeVisible();
     expect(screen.getByLabelText('Statement of reasons')).toHaveValue('Nothing to see.');
     expect(screen.getByText(/^Please try again\./)).toBeVisible();
   });
@@ -189,6 +189,6 @@ describe('Case at the desk', () => {
     });
     renderApp(`/desk/cases/${CASE}`);
 
-    expect(await screen.findByText("There's no such case.")).toBeVisible();
+    expect(await screen.findByText('There’s no such case.')).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ describe('Desk', () => {
     fakeGateway({ 'GET /api/auth/me': alice, 'GET /api/desk': away });
     renderApp('/desk');
 
-    expect(await screen.findByText("Couldn't reach Attune")).toBeVisible();
+    expect(await screen.findByText('Couldn’t reach Attune')).toBeVisible();
   });
 
   test('the queue says of each case what was reported, how urgent it is, when it is due and who works on it', async () => {
@@ -74,7 +74,7 @@ describe('Desk', () => {
     expect(second).toHaveTextContent('Harassment or insults · Something else');
     expect(second).toHaveTextContent('2 reports · 1 by a reporter who is mostly wrong');
     expect(second).toHaveTextContent('Due in 20 hours');
-    expect(second).toHaveTextContent("You're on it");
+    expect(second).toHaveTextContent('You’re on it');
     expect(screen.getByText(/decided within 24 hours.*1 case is overdue/)).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ describe('Desk', () => {
     queueOf(async () => (isAway ? away() : listed(queueItem)));
     const { user } = renderApp('/desk');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this.');
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -19,7 +19,7 @@ describe('Forgotten password', () => {
 
     await user.type(await screen.findByLabelText('Email'), 'alice@example.org{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't reach Attune.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t reach Attune.');
     expect(screen.getByLabelText('Email')).toHaveValue('alice@example.org');
   });
 

@@ -121,7 +121,7 @@ describe('Steps towards a friendship', () => {
     await press(user, 'Cancel');
 
     expect(await screen.findByText('Request canceled.')).toBeVisible();
-    expect(await section('Sent Requests')).toHaveTextContent("You haven't sent any requests.");
+    expect(await section('Sent Requests')).toHaveTextContent('You haven’t sent any requests.');
   });
 
   test('a request is withdrawn only after it was sent', async () => {

@@ -14,7 +14,7 @@ describe('FriendsPage', () => {
     expect(await section('Friend Requests')).toHaveTextContent('You have no pending friend requests.');
     expect(await section('Current Friends')).toHaveTextContent("You don't have any friends yet.");
     expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
-    expect(await screen.findByText("You haven't sent any requests.")).toBeVisible();
+    expect(await screen.findByText('You haven’t sent any requests.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Blocked People' })).not.toBeInTheDocument();
   });
 
@@ -39,10 +39,10 @@ describe('FriendsPage', () => {
 
     const blocked = await section('Blocked People');
 
-    expect(blocked).toHaveTextContent(/Someone you couldn't see/);
+    expect(blocked).toHaveTextContent(/Someone you couldn’t see/);
     expect(blocked).not.toHaveTextContent('@');
     expect(within(blocked).getByRole('button', { name: 'Unblock' })).toHaveAccessibleDescription(
-      "Someone you couldn't see",
+      'Someone you couldn’t see',
     );
   });
 
@@ -76,7 +76,7 @@ describe('FriendsPage', () => {
     Object.assign(world, { sent: [], friends: [bob], requests: [carla] });
     await comesBack();
 
-    await waitFor(() => expect(screen.getByText("You haven't sent any requests.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText('You haven’t sent any requests.')).toBeVisible());
     expect(await section('Current Friends')).toHaveTextContent('Bob Builder');
     expect(await section('Friend Requests')).toHaveTextContent('Carla Columna');
   });
@@ -105,7 +105,7 @@ describe('FriendsPage', () => {
       let isDegraded = true;
       fakeFriends({}, { 'GET /api/auth/me': () => aliceWith(isDegraded ? { degraded: true } : { friends: [bob] }) });
       renderApp('/friends');
-      await screen.findByText("Couldn't load your friends and requests. Check your connection and try again.");
+      await screen.findByText('Couldn’t load your friends and requests. Check your connection and try again.');
 
       isDegraded = false;
       await act(() => jest.advanceTimersByTimeAsync(11_000));
@@ -122,7 +122,7 @@ describe('FriendsPage', () => {
     const { user } = renderApp('/friends');
 
     expect(
-      await screen.findByText("Couldn't load your friends and requests. Check your connection and try again."),
+      await screen.findByText('Couldn’t load your friends and requests. Check your connection and try again.'),
     ).toBeVisible();
     expect(screen.queryByText("You don't have any friends yet.")).not.toBeInTheDocument();
     expect(screen.queryByText('You have no pending friend requests.')).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('FriendsPage', () => {
     const { user } = renderApp('/friends');
 
     expect(
-      await screen.findByText("Couldn't load the requests you sent. Check your connection and try again."),
+      await screen.findByText('Couldn’t load the requests you sent. Check your connection and try again.'),
     ).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -42,13 +42,13 @@ describe('MoreResults', () => {
       {},
       {
         [FIRST]: foundMore('PLACE', bob),
-        [SECOND]: () => (isRefused ? refusal(429, { msg: "You've seen many people today." }) : found(carla)),
+        [SECOND]: () => (isRefused ? refusal(429, { msg: 'You’ve seen many people today.' }) : found(carla)),
       },
     );
     const { user } = renderApp('/friends?query=x');
 
     await user.click(await more());
-    expect(await screen.findByRole('alert')).toHaveTextContent("You've seen many people today.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’ve seen many people today.');
     expect(await rows()).toHaveLength(1);
     isRefused = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ describe('RequestPage', () => {
     fakeFriends();
     renderApp(PAGE);
 
-    expect(await screen.findByRole('heading', { name: "This request isn't here anymore" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This request isn’t here anymore' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your requests' })).toHaveAttribute('href', '/friends');
   });
 });

@@ -101,7 +101,7 @@ describe('UserSearch', () => {
     renderApp('/friends?query=bo');
 
     expect(await screen.findByText('Searching…')).toBeInTheDocument();
-    await screen.findByText("You haven't sent any requests.");
+    await screen.findByText('You haven’t sent any requests.');
     expect(screen.getByTestId('skeleton')).toBeInTheDocument();
     give(found(bob));
 

@@ -121,8 +121,8 @@ describe('the contact page', () => {
     fakeGateway(operatorIs(null, null));
     renderApp('/contact');
 
-    expect(await screen.findByText("This site's operator hasn't given a name.")).toBeVisible();
-    expect(screen.getByText("This site's operator hasn't given an address to write to.")).toBeVisible();
+    expect(await screen.findByText('This site’s operator hasn’t given a name.')).toBeVisible();
+    expect(screen.getByText('This site’s operator hasn’t given an address to write to.')).toBeVisible();
   });
 
   test('offers to try again where the operator could not be loaded', async () => {
@@ -132,7 +132,7 @@ describe('the contact page', () => {
     });
     const { user } = renderApp('/contact');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the contact.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the contact.');
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -95,7 +95,7 @@ describe('LoginPage', () => {
   });
 
   test('a server that is away is not blamed on the password', async () => {
-    expect(await refused(away)).toHaveTextContent("Couldn't reach Attune.");
+    expect(await refused(away)).toHaveTextContent('Couldn’t reach Attune.');
   });
 
   test('an unverified member is told so and can have the link sent again', async () => {

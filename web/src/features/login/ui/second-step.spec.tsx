@@ -31,7 +31,7 @@ describe('SecondStep', () => {
   });
 
   test('a wrong code is said, and can be typed over; nothing is sent without one', async () => {
-    const wrong = refusal(401, { message: "That code or passkey isn't right." });
+    const wrong = refusal(401, { message: 'That code or passkey isn’t right.' });
     const { asked, user } = await secondStep(['totp'], { 'POST /api/auth/second-factor': wrong });
 
     await user.keyboard('{Enter}');
@@ -39,7 +39,7 @@ describe('SecondStep', () => {
     expect(asked.filter(({ path }) => path === '/api/auth/second-factor')).toHaveLength(0);
     await user.keyboard('000000{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("That code or passkey isn't right.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code or passkey isn’t right.');
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
@@ -51,11 +51,11 @@ describe('SecondStep', () => {
     });
     await user.keyboard('123456{Enter}');
 
-    expect(await screen.findByText(/We'll delete this account on December 6, 2026/)).toBeVisible();
+    expect(await screen.findByText(/We’ll delete this account on December 6, 2026/)).toBeVisible();
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
 
-    expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
+    expect(await screen.findByText('You’re keeping your account. Log in to continue.')).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ token: 'x.y.z' });
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByLabelText('Username or email')).toBeVisible();
@@ -78,10 +78,10 @@ describe('SecondStep', () => {
 
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: "I've lost all of these" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve lost all of these' }));
     await user.click(screen.getByRole('button', { name: 'Email me the link' }));
 
-    expect(await screen.findByText(/We've emailed you a link/)).toBeVisible();
+    expect(await screen.findByText(/We’ve emailed you a link/)).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ ticket: 'a ticket' });
   });
 });

@@ -108,11 +108,11 @@ describe('Ended session', () => {
 
   test('a suspended member reads what happened, and is led to the decision with the password given once', async () => {
     const { asked, user, logIn } = await saveTooLate();
-    expect(screen.getByText("You're logged out, alice. Log in again: what you typed is still here.")).toBeVisible();
+    expect(screen.getByText('You’re logged out, alice. Log in again: what you typed is still here.')).toBeVisible();
 
     await logIn('suspended');
 
-    expect(await screen.findByRole('heading', { name: "You can't log in right now" })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You can’t log in right now' })).toHaveFocus();
     expect(await screen.findByText(/^Your account is suspended until/)).toBeVisible();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Read the decision' }));
@@ -132,7 +132,7 @@ describe('Ended session', () => {
 
     await logIn('leaving');
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
+    expect(await screen.findByText('You’re keeping your account. Log in to continue.')).toBeVisible();
     await logIn('right');
 
     await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveValue('Tea, and long walks'));

@@ -77,10 +77,10 @@ describe('MemberPage', () => {
     await waitFor(() => expect(server.connections()).toBe(1));
     await server.connects();
 
-    profile = refusal(404, { message: "This account doesn't exist." });
+    profile = refusal(404, { message: 'This account doesn’t exist.' });
     await server.pushes('friends_changed');
 
-    expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This profile isn’t here' })).toBeVisible();
   });
 
   test('what a member leaves empty has no heading, and initials stand for photos', async () => {
@@ -138,10 +138,10 @@ describe('MemberPage', () => {
   });
 
   test('a member who may not be seen has the page that every such name has', async () => {
-    open({ [GET_BOB]: refusal(404, { message: "This account doesn't exist." }) });
+    open({ [GET_BOB]: refusal(404, { message: 'This account doesn’t exist.' }) });
 
-    expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
-    expect(screen.getByText("They may have left, or you can't see each other.")).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This profile isn’t here' })).toBeVisible();
+    expect(screen.getByText('They may have left, or you can’t see each other.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
   });
 
@@ -149,7 +149,7 @@ describe('MemberPage', () => {
     let isAway = true;
     const { user } = open({ [GET_BOB]: () => (isAway ? refusal(503) : shown()) });
 
-    expect(await screen.findByText("Couldn't load this profile. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load this profile. Try again.')).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -79,7 +79,7 @@ describe('PhotoGallery', () => {
 
     fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 3 of Bob' }));
 
-    expect(screen.getByText("Couldn't load this photo.")).toBeInTheDocument();
+    expect(screen.getByText('Couldn’t load this photo.')).toBeInTheDocument();
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 

@@ -96,7 +96,7 @@ describe('RelationActions', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
 
-    expect(await screen.findByRole('heading', { level: 1, name: "This profile isn't here" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This profile isn’t here' })).toBeVisible();
     expect(screen.queryByText(/Bread on Sundays/)).not.toBeInTheDocument();
     await user.click(await button('Unblock'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bob Builder' })).toBeVisible();

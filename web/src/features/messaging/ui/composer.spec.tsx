@@ -92,13 +92,13 @@ describe('the box to write in', () => {
 
     await server.pushes('friends_changed');
 
-    expect(await screen.findByText(/You and Bob Builder aren't friends anymore/)).toBeVisible();
+    expect(await screen.findByText(/You and Bob Builder aren’t friends anymore/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
     expect(await messageList()).toHaveTextContent('before 1');
   });
 
   test.each([
-    ['unavailable', /This person isn't available right now/],
+    ['unavailable', /This person isn’t available right now/],
     ['paused', /Your account is paused/],
   ] as const)('gives way to a sentence where the conversation is closed: %s', async (closedBecause, sentence) => {
     const { messages } = await openConversationWithBob({ saidBefore: 1 });

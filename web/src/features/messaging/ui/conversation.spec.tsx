@@ -89,14 +89,14 @@ describe('what is said', () => {
     messages.isAway = true;
     const { user } = renderApp(`/messaging?with=${bob._id}`);
     const pane = within(await screen.findByRole('region', { name: 'Conversation with Bob Builder' }));
-    expect(await pane.findByText("Couldn't load your messages. Check your connection and try again.")).toBeVisible();
+    expect(await pane.findByText('Couldn’t load your messages. Check your connection and try again.')).toBeVisible();
 
     messages.isAway = false;
     await user.click(pane.getByRole('button', { name: 'Try again' }));
 
     expect(await row('before 1')).toBeVisible();
     expect(
-      pane.queryByText("Couldn't load your messages. Check your connection and try again."),
+      pane.queryByText('Couldn’t load your messages. Check your connection and try again.'),
     ).not.toBeInTheDocument();
   });
 

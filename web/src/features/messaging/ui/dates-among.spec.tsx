@@ -31,7 +31,7 @@ describe('The dates of the two, in their conversation', () => {
 
     await user.click(within(await card()).getByRole('button', { name: 'Accept' }));
 
-    expect(await within(await card()).findByText("You've both agreed.")).toBeVisible();
+    expect(await within(await card()).findByText('You’ve both agreed.')).toBeVisible();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ revision: 1, accepts: true });
     await waitFor(async () =>
       expect(await inOrder()).toEqual(['before 1', 'before 2', 'date', 'before 3', 'before 4']),
@@ -66,7 +66,7 @@ describe('The dates of the two, in their conversation', () => {
     });
     expect(await within(await card()).findByText('Are you OK?')).toBeVisible();
 
-    await user.click(within(await card()).getByRole('button', { name: "I'm OK" }));
+    await user.click(within(await card()).getByRole('button', { name: 'I’m OK' }));
 
     await waitFor(() => expect(screen.queryByText('Are you OK?')).not.toBeInTheDocument());
   });

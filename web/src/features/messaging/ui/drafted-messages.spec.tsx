@@ -114,7 +114,7 @@ describe('a message that began with a suggestion', () => {
   });
 
   describe('that the server refuses', () => {
-    const WHY = "Bob doesn't take messages started from a suggestion. We didn't send this one.";
+    const WHY = 'Bob doesn’t take messages started from a suggestion. We didn’t send this one.';
     async function refusedMessage() {
       const opened = await beginWithIdea();
       await choose(opened);

@@ -44,7 +44,7 @@ describe('the search in a conversation', () => {
     const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : found);
     const { user } = await openConversationWithBob({ script: { [path('lake')]: answer } });
     await search(user, 'lake');
-    expect(await screen.findByText("Couldn't reach Attune. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t reach Attune. Try again.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

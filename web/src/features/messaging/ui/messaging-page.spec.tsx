@@ -105,7 +105,7 @@ describe('MessagingPage', () => {
     fake.messages.isAway = true;
     const { user } = renderApp('/messaging');
     expect(
-      await screen.findByText("Couldn't load your conversations. Check your connection and try again."),
+      await screen.findByText('Couldn’t load your conversations. Check your connection and try again.'),
     ).toBeVisible();
 
     fake.messages.isAway = false;
@@ -113,7 +113,7 @@ describe('MessagingPage', () => {
 
     expect(await friend(/Bob Builder online/)).toBeVisible();
     expect(
-      screen.queryByText("Couldn't load your conversations. Check your connection and try again."),
+      screen.queryByText('Couldn’t load your conversations. Check your connection and try again.'),
     ).not.toBeInTheDocument();
   });
 
@@ -121,7 +121,7 @@ describe('MessagingPage', () => {
     const fake = fakeChat({ friends: [] });
     fake.world.degraded = true;
     const { user } = renderApp('/messaging');
-    expect(await screen.findByText("Couldn't load your friends. Try again in a moment.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your friends. Try again in a moment.')).toBeVisible();
 
     Object.assign(fake.world, { degraded: false, friends: [bob] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -177,7 +177,7 @@ describe('a photo of a message', () => {
     const { user } = await openWith({ createdAt: DAYS_AGO });
     fireEvent.error(await screen.findByRole('img', { name: 'Photo from Bob' }));
 
-    await user.click(await screen.findByRole('button', { name: /Couldn't load the photo/ }));
+    await user.click(await screen.findByRole('button', { name: /Couldn’t load the photo/ }));
 
     expect(await screen.findByRole('img', { name: 'Photo from Bob' })).toBeInTheDocument();
   });

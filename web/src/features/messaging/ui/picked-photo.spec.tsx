@@ -14,7 +14,7 @@ const pick = async (file = new File(['a picture'], 'lake.jpg', { type: 'image/jp
 
 describe('a photo that cannot be sent as it is', () => {
   test.each([
-    ['the browser cannot decode', "Couldn't open this picture. Choose another one."],
+    ['the browser cannot decode', 'Couldn’t open this picture. Choose another one.'],
     ['the server finds damaged', 'This picture is damaged. Please choose another one.'],
   ])('because %s says so, without a way to try the same again', async (_which, sentence) => {
     const uploads = fakeUploads();

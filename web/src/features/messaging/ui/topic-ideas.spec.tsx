@@ -77,7 +77,7 @@ describe('ideas to talk about', () => {
   test('where there are none, that is said', async () => {
     const { dialog } = await openIdeas(found({ writtenBy: 'rules', ideas: [] }));
 
-    expect(await within(dialog).findByText("Your profiles don't say enough for ideas yet.")).toBeVisible();
+    expect(await within(dialog).findByText('Your profiles don’t say enough for ideas yet.')).toBeVisible();
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('ideas to talk about', () => {
     const { user, dialog } = await openIdeas(() =>
       isAway ? (typeof answer === 'function' ? answer() : answer) : found(),
     );
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent("Couldn't find ideas. Try again.");
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Couldn’t find ideas. Try again.');
 
     isAway = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

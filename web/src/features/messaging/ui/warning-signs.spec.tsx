@@ -60,7 +60,7 @@ describe('Warning signs', () => {
       'datetime',
       '2026-03-08T10:00:00.000Z',
     );
-    expect(dialog).toHaveTextContent("A sign isn't proof");
+    expect(dialog).toHaveTextContent('A sign isn’t proof');
     expect(dialog).not.toHaveTextContent('Older messages');
   });
 

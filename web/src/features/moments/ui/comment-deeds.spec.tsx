@@ -56,7 +56,7 @@ describe('what is done to comments on a moment', () => {
     await user.click(within(dialog).getByRole('radio', { name: /^Spam/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Send Report' }));
 
-    await screen.findByText(/we've got it/);
+    await screen.findByText(/we’ve got it/);
     expect(posted(asked, reports)).toEqual([
       { targetId: bob._id, reason: 'spam', about: { kind: 'profile' }, commentId: cosy.commentId },
     ]);

@@ -64,7 +64,7 @@ describe('DeviceSection', () => {
 
     await user.click(await button('Turn on for this device'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't turn on");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t turn on');
     expect(await screen.findByText(OFF)).toBeVisible();
     expect(browser.subscription).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('DeviceSection', () => {
     browser.remove();
     open();
 
-    expect(await screen.findByText(/^This browser can't show notifications/)).toBeVisible();
+    expect(await screen.findByText(/^This browser can’t show notifications/)).toBeVisible();
   });
 
   test('on an iPhone the app has to be on the Home Screen first', async () => {

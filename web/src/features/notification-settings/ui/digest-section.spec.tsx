@@ -34,7 +34,7 @@ describe('DigestSection', () => {
 
     await user.click(screen.getByRole('button', { name: /^Use the time of this device/ }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save');
     expect(changes(asked)).toEqual([{ timeZone: deviceTimeZone() }]);
   });
 

@@ -11,7 +11,7 @@ const names = async () =>
 describe('MutedSection', () => {
   test('a friend is muted, and can be chosen no longer', async () => {
     const { user, asked } = openSettings({ [`PUT ${MUTED}`]: known({ mutedIds: [carla._id] }) });
-    expect(await screen.findByText("You haven't muted anyone.")).toBeVisible();
+    expect(await screen.findByText('You haven’t muted anyone.')).toBeVisible();
 
     await user.selectOptions(screen.getByLabelText('Mute a friend'), 'Carla Moss');
     await user.click(screen.getByRole('button', { name: 'Mute' }));
@@ -27,17 +27,17 @@ describe('MutedSection', () => {
       [`PUT ${MUTED}`]: known({ mutedIds: ['d'.repeat(24)] }),
     });
     await section();
-    expect(await names()).toEqual(['Bob Builder', "Someone who isn't your friend anymore"]);
+    expect(await names()).toEqual(['Bob Builder', 'Someone who isn’t your friend anymore']);
 
     await user.click(screen.getByRole('button', { name: 'Unmute Bob Builder' }));
 
-    await waitFor(async () => expect(await names()).toEqual(["Someone who isn't your friend anymore"]));
+    await waitFor(async () => expect(await names()).toEqual(['Someone who isn’t your friend anymore']));
     expect(asked.at(-1)?.body).toEqual({ memberId: bob._id, isMuted: false });
   });
 
   test.each([
-    ['was lost', away, "Couldn't save this, so nothing changed."],
-    ['is one too many', refusal(409), "You can't mute any more people."],
+    ['was lost', away, 'Couldn’t save this, so nothing changed.'],
+    ['is one too many', refusal(409), 'You can’t mute any more people.'],
   ])('a mute that %s is taken back, which is said, and the choice stays', async (_how, answer, words) => {
     const { user } = openSettings({ [`PUT ${MUTED}`]: answer });
 
@@ -55,7 +55,7 @@ describe('MutedSection', () => {
     openSettings({ 'GET /api/auth/me': me, [`GET ${SETTINGS}`]: known({ mutedIds: [bob._id] }) });
     await section();
 
-    await waitFor(async () => expect(await names()).toEqual(["Someone whose name we can't show right now"]));
+    await waitFor(async () => expect(await names()).toEqual(['Someone whose name we can’t show right now']));
   });
 
   test('without a choice it says what is missing, at the choice', async () => {
@@ -82,7 +82,7 @@ describe('MutedSection', () => {
 
     await user.selectOptions(select, 'Carla Moss');
     await user.click(form.getByRole('button', { name: 'Mute' }));
-    await waitFor(() => expect(select).toHaveAccessibleDescription("You can't mute any more people."));
+    await waitFor(() => expect(select).toHaveAccessibleDescription('You can’t mute any more people.'));
     await user.selectOptions(select, 'Bob Builder');
     await user.click(form.getByRole('button', { name: 'Mute' }));
 
@@ -100,6 +100,6 @@ describe('MutedSection', () => {
     expect(within(await section()).getByRole('listitem')).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Unmute Carla Moss' }));
 
-    expect(await screen.findByText("You haven't muted anyone.")).toHaveFocus();
+    expect(await screen.findByText('You haven’t muted anyone.')).toHaveFocus();
   });
 });

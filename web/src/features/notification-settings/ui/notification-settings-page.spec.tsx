@@ -74,14 +74,14 @@ describe('NotificationSettingsPage', () => {
 
     await user.click(await toggle('Super Match'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
     expect(await toggle('Super Match')).toBeChecked();
   });
 
   test('settings that could not be loaded can be loaded again', async () => {
     let isAway = true;
     const { user } = openSettings({ [`GET ${SETTINGS}`]: () => (isAway ? away() : known()) });
-    expect(await screen.findByText("Couldn't load your settings. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your settings. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

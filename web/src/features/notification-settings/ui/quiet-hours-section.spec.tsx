@@ -43,7 +43,7 @@ describe('QuietHoursSection', () => {
 
     await user.click((await section()).getByRole('switch', { name: 'Keep quiet hours' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save');
     expect((await section()).getByLabelText('From')).toHaveValue('22');
   });
 });

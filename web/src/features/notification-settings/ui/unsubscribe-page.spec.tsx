@@ -37,7 +37,7 @@ describe('UnsubscribePage', () => {
     fakeGateway({ [ROUTE]: () => (isAway ? away() : success()) });
     const { user } = renderApp('/unsubscribe/token');
     await user.click(await stop());
-    expect(await screen.findByText(/Couldn't reach Attune/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t reach Attune/)).toBeVisible();
 
     isAway = false;
     await user.click(await stop());

@@ -106,7 +106,7 @@ describe('NotificationsPage', () => {
     })();
 
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText("Couldn't load more notifications. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load more notifications. Try again.')).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -126,7 +126,7 @@ describe('NotificationsPage', () => {
     gatewayWith({ [LIST]: () => (isAway ? away() : page([notification()])) });
     const { user } = renderApp('/notifications');
     expect(
-      await screen.findByText("Couldn't load your notifications. Check your connection and try again."),
+      await screen.findByText('Couldn’t load your notifications. Check your connection and try again.'),
     ).toBeVisible();
 
     isAway = false;

@@ -19,7 +19,7 @@ const archive = {
 };
 const exportsAre = (...exports: object[]): Answer => ({ status: 200, body: { success: true, exports } });
 const section = (name: string) => screen.findByRole('region', { name });
-const wrong = refusal(403, { message: "That's not your password." });
+const wrong = refusal(403, { message: 'That’s not your password.' });
 
 describe('OwnDataPage', () => {
   test('a pause is a switch that says what it means', async () => {
@@ -80,7 +80,7 @@ describe('OwnDataPage', () => {
     await user.type(item.getByLabelText('Your password'), 'wrong');
     await user.click(item.getByRole('button', { name: 'Allow here' }));
 
-    expect(await item.findByRole('alert')).toHaveTextContent("That's not your password.");
+    expect(await item.findByRole('alert')).toHaveTextContent('That’s not your password.');
     expect(item.queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -101,7 +101,7 @@ describe('OwnDataPage', () => {
     const password = dialog.getByLabelText('Your password');
     await user.type(password, 'open');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent("That's not your password.");
+    expect(await dialog.findByRole('alert')).toHaveTextContent('That’s not your password.');
     expect(password).toHaveValue('open');
 
     const leavingUntil = '2026-12-06T10:00:00.000Z';
@@ -109,7 +109,7 @@ describe('OwnDataPage', () => {
     await user.type(password, ' sesame');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
 
-    expect(await screen.findByText(/^We'll delete your account on .*December/)).toBeVisible();
+    expect(await screen.findByText(/^We’ll delete your account on .*December/)).toBeVisible();
     expect(address()).toBe('/login');
   });
 
@@ -131,7 +131,7 @@ describe('OwnDataPage', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
 
-    expect(await screen.findByText("You're keeping your account. Log in to continue.")).toBeVisible();
+    expect(await screen.findByText('You’re keeping your account. Log in to continue.')).toBeVisible();
     expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/account/deletion/cancel', body: { token: 'token' } });
   });
 });

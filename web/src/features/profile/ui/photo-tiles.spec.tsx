@@ -86,7 +86,7 @@ describe('PhotoTiles', () => {
 
     choose();
 
-    expect(await screen.findByText("That's all 6 photos. Remove one to add another.")).toBeVisible();
+    expect(await screen.findByText('That’s all 6 photos. Remove one to add another.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(uploads.all).toEqual([]);
     expect(shown()).toEqual(six);

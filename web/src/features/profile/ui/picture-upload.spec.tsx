@@ -76,7 +76,7 @@ describe('Picture upload', () => {
     ['of another kind', { type: 'application/pdf' }, 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
     ['too large', { size: 50 * 1024 * 1024 + 1 }, 'Choose a picture of at most 50 MB.'],
     ['empty', { size: 0 }, 'This file is empty. Choose another one.'],
-    ['damaged', { name: 'broken' }, "Couldn't open this picture. Choose another one."],
+    ['damaged', { name: 'broken' }, 'Couldn’t open this picture. Choose another one.'],
   ])('a file that is %s is not sent, and the sentence says why', async (_what, about, sentence) => {
     const { uploads, choose } = await open();
 
@@ -91,7 +91,7 @@ describe('Picture upload', () => {
     await user.type(screen.getByLabelText('Bio'), ' at any hour');
     await send(photo());
     await uploads.breaksOff();
-    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't upload the picture.");
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t upload the picture.');
 
     await press('Try again');
     await uploads.isAnswered(uploaded);

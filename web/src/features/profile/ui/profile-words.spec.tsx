@@ -124,7 +124,7 @@ describe('Words of a profile', () => {
     const preview = within(await screen.findByRole('dialog', { name: 'How others see you' }));
     expect(preview.getByRole('heading', { name: 'Alice' })).toBeVisible();
     expect(preview.getByText('Tea at any hour')).toBeVisible();
-    expect(preview.getByText("Includes changes you haven't saved yet.")).toBeVisible();
+    expect(preview.getByText('Includes changes you haven’t saved yet.')).toBeVisible();
     expect(preview.getAllByRole('img')).toHaveLength(2);
     expect(preview.queryByRole('button', { name: 'Send Friend Request' })).not.toBeInTheDocument();
   });
@@ -137,10 +137,10 @@ describe('Words of a profile', () => {
     await press('Save');
 
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
-    expect(screen.getByRole('link', { name: "See who's here" })).toHaveAttribute('href', '/discover');
+    expect(screen.getByRole('link', { name: 'See who’s here' })).toHaveAttribute('href', '/discover');
     await press('See how others see me');
     await screen.findByRole('dialog', { name: 'How others see you' });
-    expect(screen.queryByText("Includes changes you haven't saved yet.")).not.toBeInTheDocument();
+    expect(screen.queryByText('Includes changes you haven’t saved yet.')).not.toBeInTheDocument();
     await press('Dismiss');
     expect(screen.queryByText('Profile saved successfully!')).not.toBeInTheDocument();
   });

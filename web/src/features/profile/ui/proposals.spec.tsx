@@ -122,7 +122,7 @@ describe('suggestions for the own profile', () => {
     const { press } = await askForProposals(() =>
       isAway ? (typeof answer === 'function' ? answer() : answer) : proposed(),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't make suggestions right now.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t make suggestions right now.');
 
     isAway = false;
     await press('Try again');

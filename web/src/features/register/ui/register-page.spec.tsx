@@ -32,7 +32,7 @@ describe('RegisterPage', () => {
     const { asked } = await submitted({ ...success(), status });
 
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    expect(screen.getByText(/We've sent a link to alice@example.org/)).toBeVisible();
+    expect(screen.getByText(/We’ve sent a link to alice@example.org/)).toBeVisible();
     expect(screen.getByLabelText('Username or email')).toHaveValue('alice');
     expect(address()).toBe('/login');
     expect(asked).toEqual([
@@ -117,7 +117,7 @@ describe('RegisterPage', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-    expect(await screen.findByText(/That's close to your name/)).toBeVisible();
+    expect(await screen.findByText(/That’s close to your name/)).toBeVisible();
     expect(asked).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe('RehearsalPage', () => {
   test('says that the partner is fictional and AI, and that nothing is kept', async () => {
     await openRehearsal(answer(['Oh.']));
 
-    expect(screen.getByText(/Robin, who doesn't exist/)).toHaveTextContent('We keep nothing');
+    expect(screen.getByText(/Robin, who doesn’t exist/)).toHaveTextContent('We keep nothing');
     expect(within(await log()).getByText('Robin (fictional, from a script)')).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ describe('RehearsalPage', () => {
     const { user } = await said(() => (isAway ? away() : answer(['Oh.'])));
     isAway = true;
     await user.click(screen.getByRole('button', { name: 'End and get feedback' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't get your feedback.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t get your feedback.');
     expect(screen.getByRole('alert')).not.toHaveTextContent('in the box');
 
     isAway = false;

@@ -27,7 +27,7 @@ describe('ReportDialog', () => {
     await user.type(details(), 'Wants money.');
     await press(user, 'Send Report');
 
-    expect(await screen.findByText(/Thanks, we've got it. Follow it under/)).toHaveFocus();
+    expect(await screen.findByText(/Thanks, we’ve got it. Follow it under/)).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Settings › Your reports' })).toHaveAttribute('href', '/settings/reports');
     expect(posted(asked, PATH)).toEqual([
       { targetId: bob._id, reason: 'spam', details: 'Wants money.', about: { kind: 'profile' } },
@@ -44,7 +44,7 @@ describe('ReportDialog', () => {
     await user.click(screen.getByRole('radio', { name: 'Something else' }));
     await press(user, 'Send Report');
 
-    await screen.findByText(/we've got it/);
+    await screen.findByText(/we’ve got it/);
     expect(posted(asked, PATH)).toEqual([{ targetId: bob._id, reason: 'other', about: { kind: 'request' } }]);
   });
 
@@ -72,7 +72,7 @@ describe('ReportDialog', () => {
     await user.click(screen.getByRole('radio', { name: 'Something else' }));
     await press(user, 'Send Report');
 
-    await screen.findByText(/we've got it/);
+    await screen.findByText(/we’ve got it/);
     expect(screen.queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
   });
 

@@ -38,7 +38,7 @@ describe('DecisionNotice', () => {
     expect(address()).toBe('/settings/reports');
     expect(screen.getByText(/A moderator warned you/)).toBeVisible();
     world.decision = { ...warning, acknowledgedAt: '2026-11-22T10:00:00.000Z' };
-    await user.click(screen.getByRole('button', { name: "I've read this" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve read this' }));
 
     await waitFor(() => expect(screen.queryByText(/A moderator warned you/)).not.toBeInTheDocument());
     expect(asked).toContainEqual({
@@ -52,7 +52,7 @@ describe('DecisionNotice', () => {
     const { user, asked } = open({ ...warning, appeal: { ...taken, outcome: 'reversed', acknowledgedAt: null } });
 
     expect(await screen.findByText(/A decision about you was reversed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: "I've read this" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve read this' }));
 
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ what: 'appeal' })),
@@ -63,10 +63,10 @@ describe('DecisionNotice', () => {
     const { user } = open(warning, () => refusal(503));
 
     await read();
-    await user.click(screen.getByRole('button', { name: "I've read this" }));
+    await user.click(screen.getByRole('button', { name: 'I’ve read this' }));
 
-    expect(await screen.findByText("Couldn't save that. Try again.")).toBeVisible();
-    expect(screen.getByRole('button', { name: "I've read this" })).toBeVisible();
+    expect(await screen.findByText('Couldn’t save that. Try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'I’ve read this' })).toBeVisible();
   });
 
   test.each([
@@ -78,6 +78,6 @@ describe('DecisionNotice', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/moderation/decisions'));
 
-    expect(screen.queryByRole('button', { name: "I've read this" })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'I’ve read this' })).not.toBeInTheDocument();
   });
 });

@@ -56,13 +56,13 @@ describe('ReportsPage', () => {
   test('who has reported nothing learns where it is done', async () => {
     open(known());
 
-    expect(await screen.findByText(/You haven't reported anything/)).toBeVisible();
+    expect(await screen.findByText(/You haven’t reported anything/)).toBeVisible();
   });
 
   test('reports that could not be loaded can be loaded again', async () => {
     let isAway = true;
     const { user } = open(() => (isAway ? away() : known(received)));
-    expect(await screen.findByText("Couldn't load your reports. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your reports. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

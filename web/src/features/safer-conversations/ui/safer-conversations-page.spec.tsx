@@ -56,7 +56,7 @@ describe('SaferConversationsPage', () => {
   test.each([
     ['nothing', '{Enter}', 'Enter a word with letters or numbers.'],
     ['signs alone', '🕷️!{Enter}', 'Enter a word with letters or numbers.'],
-    ['another spelling of a known word', 'SPINNE{Enter}spinne{Enter}', "That's on your list already."],
+    ['another spelling of a known word', 'SPINNE{Enter}spinne{Enter}', 'That’s on your list already.'],
   ])('%s is not taken, and stays in the box with the reason', async (_, keys, reason) => {
     const { user } = await open();
 
@@ -108,7 +108,7 @@ describe('SaferConversationsPage', () => {
 
     await user.type(await box(), 'quokka{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("This browser doesn't store anything");
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser doesn’t store anything');
     setItem.mockRestore();
   });
 });

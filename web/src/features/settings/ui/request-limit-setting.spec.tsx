@@ -38,7 +38,7 @@ describe('RequestLimitSetting', () => {
 
     await user.selectOptions(await select(), '50');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
     expect(await select()).toHaveValue('20');
   });
 
@@ -50,7 +50,7 @@ describe('RequestLimitSetting', () => {
       [`GET ${PATH}`]: () => (isAway ? away() : known(10)),
     });
     const { user } = renderApp('/settings');
-    expect(await screen.findByText("Couldn't load this setting.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load this setting.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Load again' }));

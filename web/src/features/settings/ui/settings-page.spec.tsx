@@ -19,7 +19,7 @@ describe('SettingsPage', () => {
     expect(await toggle('Read receipts')).not.toBeChecked();
     expect(await toggle('Reactions')).toBeChecked();
     expect(await toggle('Unread messages')).toBeChecked();
-    expect(screen.getByText(/Friends see when you're typing/)).toBeVisible();
+    expect(screen.getByText(/Friends see when you’re typing/)).toBeVisible();
   });
 
   test('a switch takes effect at once, and sends nothing but itself', async () => {
@@ -48,7 +48,7 @@ describe('SettingsPage', () => {
 
     await user.click(await toggle('Read receipts'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save this, so nothing changed.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
     expect(await toggle('Read receipts')).toBeChecked();
   });
 
@@ -56,7 +56,7 @@ describe('SettingsPage', () => {
     let isAway = true;
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: () => (isAway ? away() : known(ALL_ON)) });
     const { user } = renderApp('/settings');
-    expect(await screen.findByText("Couldn't load your settings. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your settings. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -31,7 +31,7 @@ describe('Limits as they are typed', () => {
       { lookingFor: [] },
       { lookingFor: 'Please choose at least one.' },
     ],
-    ['a dealbreaker that is none', { dealbreakers: [1] }, { dealbreakers: "This question can't be a dealbreaker." }],
+    ['a dealbreaker that is none', { dealbreakers: [1] }, { dealbreakers: 'This question can’t be a dealbreaker.' }],
   ])('%s is said at its field', (_what, change, faults) => {
     expect(checkLimits({ ...chosen, ...change })).toEqual({ faults });
   });

@@ -110,10 +110,10 @@ describe('Settings of suggestions', () => {
     await user.type(from, '30');
     await user.click(await press('Save preferences'));
     await screen.findByText(/^Couldn’t save that/);
-    refused = () => refusal(429, { message: "You've changed this a lot. Please try again later." });
+    refused = () => refusal(429, { message: 'You’ve changed this a lot. Please try again later.' });
     await user.click(await press('Save preferences'));
 
-    expect(await screen.findByText("You've changed this a lot. Please try again later.")).toBeVisible();
+    expect(await screen.findByText('You’ve changed this a lot. Please try again later.')).toBeVisible();
     expect(from).toHaveValue('30');
   });
 

@@ -53,7 +53,7 @@ describe('VerifyEmailPage', () => {
       },
       { 'GET /api/auth/me': () => (isIn ? alice : refusal(401)) },
     );
-    expect(await screen.findByText("You're logged in on this device.")).toBeVisible();
+    expect(await screen.findByText('You’re logged in on this device.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/discover');
     await pass(3100);
