@@ -20,11 +20,13 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   components: {
-    // As high as a finger needs: Mantine's own are 42 px.
+    // As high as a finger needs: Mantine's own are 42 px, and smaller ones are lower only where there is room for a mouse (page.css).
     Button: {
       defaultProps: { component: WaitingButton },
-      vars: (_: unknown, { size }: { size?: unknown }) => ({
-        root: size === 'md' ? { '--button-height': '44px' } : {},
+      vars: (_: unknown, { size = 'sm' }: { size?: string }) => ({
+        root: {
+          '--button-height': size === 'md' ? '44px' : `max(var(--button-height-${size}), var(--attune-finger, 0px))`,
+        },
       }),
     },
     PasswordInput: {

@@ -45,7 +45,7 @@ export function Welcome({ isMember, onAsk }: WelcomeProps) {
         ))}
       </ul>
       {isMember && (
-        <Anchor component={Link} to="/aichat/rehearsal">
+        <Anchor component={Link} to="/aichat/rehearsal" py={10}>
           {tChat('rehearsal')}
         </Anchor>
       )}

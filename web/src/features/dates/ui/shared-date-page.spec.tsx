@@ -61,7 +61,7 @@ describe('SharedDatePage', () => {
       },
     });
     const { user } = renderApp('/shared-date/token');
-    expect(await screen.findByText(/^Will you be Alice's trusted contact\?/)).toBeVisible();
+    expect(await screen.findByText(/^Will you be Alice’s trusted contact\?/)).toBeVisible();
     expect(screen.getByText('Someone they know from Attune')).toBeVisible();
     expect(screen.queryByText('Where')).not.toBeInTheDocument();
 
@@ -134,7 +134,7 @@ describe('SharedDatePage', () => {
     fakeGateway({ [PAGE]: shared({ endsAt: '2099-05-02T19:00:00.000Z' }) });
     renderApp('/shared-date/token');
 
-    expect(await screen.findByText(/^Ends the next day\. Times of/)).toBeVisible();
+    expect(await screen.findByText(/^Ends the next day\. Time zone/)).toBeVisible();
   });
 
   const gone = refusal(404, { message: 'Gone.' });

@@ -22,7 +22,7 @@ export function FormPage({ heading, explanation, link, children }: FormPageProps
         </Text>
       </div>
       {children}
-      <Anchor component={Link} to={link.to} size="sm" underline="always">
+      <Anchor component={Link} to={link.to} size="sm" underline="always" py={12}>
         {link.label}
       </Anchor>
     </Stack>

@@ -18,7 +18,7 @@ interface PersonMenuProps {
 }
 
 /** What is done rarely, and never by accident: each entry asks first. It is loaded and made once it is wanted. */
-export function PersonMenu({ person, relation, about = metAs(relation), size = 36 }: PersonMenuProps) {
+export function PersonMenu({ person, relation, about = metAs(relation), size = 44 }: PersonMenuProps) {
   const { isReady } = useFriendsScreen();
   const t = useTranslations('friends.person');
   return (

@@ -117,7 +117,7 @@ function OtherWays() {
           {t('createAccount')}
         </Anchor>
       </Text>
-      <Anchor component={Link} to="/forgot" size="sm" underline="always">
+      <Anchor component={Link} to="/forgot" size="sm" underline="always" py={12}>
         {t('forgotPassword')}
       </Anchor>
     </Group>

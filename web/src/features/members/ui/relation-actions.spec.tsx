@@ -83,7 +83,7 @@ describe('RelationActions', () => {
 
     await user.click(await button('Decline'));
     expect(posted(asked, '/api/friends/decline-request')).toEqual([]);
-    const dialog = await screen.findByRole('dialog', { name: "Decline Bob Builder's request?" });
+    const dialog = await screen.findByRole('dialog', { name: 'Decline Bob Builder’s request?' });
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
     expect(await button('Say hello')).toBeVisible();

@@ -32,7 +32,7 @@ export function ComposerIntent({ intent, friendName, onLeave }: ComposerIntentPr
       <ActionIcon
         variant="subtle"
         color="var(--mantine-color-text)"
-        size={36}
+        size={44}
         aria-label={isEdit ? t('cancelEdit') : t('cancelReply')}
         onClick={onLeave}
       >

@@ -25,7 +25,7 @@ export function AnswersStep({ settings, onDone }: AnswersStepProps) {
   return (
     <Stack gap="md">
       <Text>{t('first')}</Text>
-      <Anchor component={Link} to="?step=people">
+      <Anchor component={Link} to="?step=people" py={10}>
         {t('toPeople')}
       </Anchor>
     </Stack>

@@ -52,7 +52,7 @@ afterEach(() => localStorage.clear());
 describe('The start', () => {
   test.each([
     ['nothing', {}, nothing, 'Add a photo', 1],
-    ['a photo', { photos: [ADDRESS], profilePicture: ADDRESS }, nothing, 'Say something about you', 2],
+    ['a photo', { photos: [ADDRESS], profilePicture: ADDRESS }, nothing, 'Say something about yourself', 2],
     ['a bio and a photo', { bio: 'Tea', profilePicture: ADDRESS }, nothing, 'Who and where', 3],
     ['all but answers', { bio: 'Tea', profilePicture: ADDRESS }, agreed, 'Three quick questions', 4],
   ])('goes on, on any device, with what is missing: with %s', async (_, about, settings, question, number) => {
@@ -78,11 +78,11 @@ describe('The start', () => {
   test('each step can be skipped and come back to, and the browser’s Back goes a step back', async () => {
     const { user, goBack } = open('/start');
     await user.click(await press('Skip'));
-    expect(await heading('Say something about you')).toHaveFocus();
+    expect(await heading('Say something about yourself')).toHaveFocus();
     await user.click(await press('Skip'));
     await heading('Who and where');
     await goBack();
-    await heading('Say something about you');
+    await heading('Say something about yourself');
     await user.click(screen.getByRole('link', { name: 'Back' }));
 
     expect(await heading('Add a photo')).toBeVisible();
@@ -111,7 +111,7 @@ describe('The start', () => {
     expect(screen.getByAltText('Your photo')).toHaveAttribute('src', ADDRESS);
     expect(puts().at(-1)).toEqual({ photos: [ADDRESS], photosWere: [] });
     await user.click(await press('Continue'));
-    expect(await heading('Say something about you')).toBeVisible();
+    expect(await heading('Say something about yourself')).toBeVisible();
   });
 
   test('one prompt is answered, what is typed stays where it cannot be stored', async () => {

@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
         </Button>
       )}
       {status === 'error' && (
-        <Anchor component={Link} to="/register" underline="always">
+        <Anchor component={Link} to="/register" underline="always" py={10}>
           {t('backToRegistration')}
         </Anchor>
       )}
