@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LanguageSelect } from '../../../ui/language-select.js';
 import { Wordmark } from '../../../ui/wordmark.js';
+import wide from '../../../ui/wide.module.css';
 import classes from './footer.module.css';
 import { InstallApp } from './install-app.js';
 
@@ -40,7 +41,7 @@ export function Footer() {
   const install = useTranslations('landing.install')('heading');
   return (
     <footer className={classes['footer']}>
-      <div className={classes['inside']}>
+      <div className={wide['wide']}>
         <div className={classes['columns']}>
           {COLUMNS.map(({ heading, links }) => (
             <nav key={heading} aria-label={t(heading)}>

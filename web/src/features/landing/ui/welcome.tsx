@@ -3,6 +3,7 @@ import { arrivingFrom, returningTo, type Arrival } from '../../session/model/arr
 import { PageHeading } from '../../../ui/page-heading.js';
 import { PlainButton } from '../../../ui/plain-button.js';
 import { PhonePicture } from './phone-picture.js';
+import wide from '../../../ui/wide.module.css';
 import classes from './welcome.module.css';
 
 /** After the log in, on to the people. */
@@ -18,7 +19,7 @@ interface WelcomeProps {
 export function Welcome({ isMember, verified }: WelcomeProps) {
   const t = useTranslations('landing.welcome');
   return (
-    <section className={classes['banner']}>
+    <section className={`${wide['wide']} ${classes['banner']}`}>
       <div>
         <p className={classes['kicker']}>{t('kicker')}</p>
         <PageHeading documentTitle={t('documentTitle')} className={classes['heading']}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PlainButton } from '../../../ui/plain-button.js';
 import { Wordmark } from '../../../ui/wordmark.js';
 import { arrivingFrom, useArrival } from '../model/arrival.js';
+import wide from '../../../ui/wide.module.css';
 import classes from './visitor-header.module.css';
 
 /** The head of the pages that are open to visitors: the way in and the way to an account. */
@@ -11,7 +12,7 @@ export function VisitorHeader() {
   const arrival = useArrival();
   return (
     <header>
-      <div className={classes['line']}>
+      <div className={`${wide['wide']} ${classes['line']}`}>
         <Wordmark />
         <div className={classes['ways']}>
           <PlainButton to="/login" state={arrival && arrivingFrom(arrival)} variant="subtle">
