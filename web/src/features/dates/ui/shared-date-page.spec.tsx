@@ -147,7 +147,7 @@ describe('SharedDatePage', () => {
     const { asked } = fakeGateway({ [PAGE]: gone, [DECLINE]: success() });
     const app = renderApp('/shared-date/token#decline');
     expect(await screen.findByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
-    expect(screen.getByText(/^You can refuse these emails even though the link has ended/)).toBeVisible();
+    expect(screen.getByText(/^You can stop these emails even though the link has ended/)).toBeVisible();
 
     await stop(app);
 
