@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../accessibility.js';
+import { PHONE } from '../browser.js';
 import { plainTexts } from '../catalogues.js';
 import { DemoPages, STARTS_IN_MS } from './demo-pages.js';
 import { lookedAt, SMALL, type Look } from './design.js';
-import { coveredControls, cutWords, hiddenFocus, motion, shapeless, widerThanWindow } from './screen-checks.js';
+import {
+  coveredControls,
+  cutWords,
+  hiddenFocus,
+  lowControls,
+  motion,
+  shapeless,
+  widerThanWindow,
+} from './screen-checks.js';
 
 /** How a browser is told to draw. */
 const MEDIA = {
@@ -37,6 +46,7 @@ export function lookAtScreensIn(language: (typeof lookedAt)[number]['language'])
       await page.setViewportSize(viewport);
       await page.emulateMedia(MEDIA[look]);
       const found = await faultsIn(page, look);
+      if (viewport === PHONE) found.push(...(await lowControls(page)));
       faults.push(...found.map(fault => `${viewport.width} × ${viewport.height}, ${look}: ${fault}`));
     }
 

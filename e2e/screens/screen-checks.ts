@@ -73,6 +73,32 @@ export const coveredControls = (page: Page): Promise<string[]> =>
     return faults;
   }, CONTROLS);
 
+/**
+ * What is less than 44 pixels high or wide for a finger. A label, or the box that is drawn around a field, counts for it; a link in
+ * a sentence is as high as its line.
+ */
+export const lowControls = (page: Page): Promise<string[]> =>
+  page.evaluate(selector => {
+    const least = 43.5;
+    const isInSentence = (element: Element) =>
+      element.matches('a') &&
+      getComputedStyle(element).display.startsWith('inline') &&
+      element.parentElement!.textContent.trim().length > element.textContent.trim().length;
+    const areaOf = (element: Element) => {
+      const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
+      const field = element.matches('input, select, textarea') ? element.parentElement : null;
+      return [element, field, ...labels].flatMap(part => (part ? [part.getBoundingClientRect()] : []));
+    };
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(control => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      .filter(control => control.getBoundingClientRect().width > 1 && !isInSentence(control))
+      .filter(control => {
+        const boxes = areaOf(control);
+        return !boxes.some(({ height }) => height >= least) || !boxes.some(({ width }) => width >= least);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  }, CONTROLS);
+
 /** What shows neither in itself nor in what is drawn for it that it has the focus. */
 export const hiddenFocus = (page: Page): Promise<string[]> =>
   page.evaluate(selector => {
