@@ -58,7 +58,9 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
           <div ref={room} className={classes['room']} />
         </div>
       </div>
-      {!isAtEnd && <ToNewest label={t('toNewest')} view={outer} onGo={scroll.toEnd} />}
+      {!isAtEnd && conversation.entries.length > 0 && (
+        <ToNewest label={t('toNewest')} view={outer} onGo={scroll.toEnd} />
+      )}
     </div>
   );
 }

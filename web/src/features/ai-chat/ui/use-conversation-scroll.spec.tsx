@@ -126,4 +126,13 @@ describe('useConversationScroll', () => {
     expect(await screen.findByRole('log')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();
   });
+
+  test('offers no way to the newest before anything was said', async () => {
+    fakeAssistant();
+    renderApp('/aichat');
+    await screen.findByRole('log');
+
+    layOut(500);
+    expect(screen.queryByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();
+  });
 });
