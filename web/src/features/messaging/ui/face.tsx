@@ -6,8 +6,15 @@ import type { ConversationListItem } from '../model/use-conversation-list.js';
 import classes from './face.module.css';
 import { FriendPicture } from './friend-picture.js';
 
-/** A friend with whom nothing was said yet. */
-export function Face({ item, isChosen }: { item: ConversationListItem; isChosen: boolean }) {
+interface FaceProps {
+  item: ConversationListItem;
+  isChosen: boolean;
+  /** Whether it is known that nothing was said with them yet. */
+  isNew: boolean;
+}
+
+/** A friend of whom no words can be shown. */
+export function Face({ item, isChosen, isNew }: FaceProps) {
   const t = useTranslations('messaging');
   const { friendId, person, isTyping } = item;
   const isOnline = item.lastSeen === 'online';
@@ -25,7 +32,7 @@ export function Face({ item, isChosen }: { item: ConversationListItem; isChosen:
         <span className={classes['firstname']} aria-hidden>
           <bdi>{shortNameOf(person)}</bdi>
         </span>
-        <span className={classes['hello']}>{isTyping ? t('typing') : t('friends.sayHello')}</span>
+        <span className={classes['hello']}>{isTyping ? t('typing') : isNew && t('friends.sayHello')}</span>
       </Link>
     </li>
   );

@@ -18,6 +18,8 @@ export function FriendList({ list, chosenId }: FriendListProps) {
   const { items, status, isTrying, tryAgain } = list;
   const spoken = items.filter(({ last }) => last);
   const silent = items.filter(({ last }) => !last);
+  // Before the conversations have come, each friend looks like one with whom nothing was said.
+  const isKnown = status === 'ready' || status === 'degraded';
   const nav = useRef<HTMLElement>(null);
   useFocusOnReturn(nav, chosenId);
   return (
@@ -32,9 +34,9 @@ export function FriendList({ list, chosenId }: FriendListProps) {
       )}
       {status === 'loading' && items.length === 0 && <FriendsLoading />}
       {silent.length > 0 && (
-        <ul className={classes['faces']} aria-label={t('friends.sayHello')}>
+        <ul className={classes['faces']} aria-label={t(isKnown ? 'friends.sayHello' : 'heading')}>
           {silent.map(item => (
-            <Face key={item.friendId} item={item} isChosen={item.friendId === chosenId} />
+            <Face key={item.friendId} item={item} isChosen={item.friendId === chosenId} isNew={isKnown} />
           ))}
         </ul>
       )}

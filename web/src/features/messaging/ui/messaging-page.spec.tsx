@@ -107,6 +107,8 @@ describe('MessagingPage', () => {
     expect(
       await screen.findByText('Couldn’t load your conversations. Check your connection and try again.'),
     ).toBeVisible();
+    expect(await friend(/Bob Builder/)).toBeVisible();
+    expect(screen.queryByText('Say hello')).not.toBeInTheDocument();
 
     fake.messages.isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
