@@ -58,6 +58,14 @@ describe('Discover', () => {
     // In reach of the thumb, above the ways to the other screens.
     const actions = await frameOf(bensCard.getByRole('button', { name: 'Pass' }));
     expect(actions.bottom).toBeLessThanOrEqual((await frameOf(page.locator('nav[data-bottom-bar]'))).y);
+    // Half aside, as under a finger, it makes the page no wider.
+    const isWider = await bensCard.evaluate(card => {
+      card.style.translate = '60px';
+      const wider = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      card.style.translate = '';
+      return wider;
+    });
+    expect(isWider).toBe(false);
     await bensCard.getByText('Ben: During the day').waitFor();
     await bensCard.getByRole('heading', { name: 'Talk about this early' }).waitFor();
     await bensCard.getByRole('button', { name: 'Why you see Ben' }).click();
@@ -73,6 +81,8 @@ describe('Discover', () => {
     await page.getByRole('textbox', { name: 'Add a note (optional)' }).fill(NOTE);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Say hello' }).click();
+    await cleosCard.waitFor();
+    await page.getByRole('button', { name: 'Previous person' }).click();
     await bensCard.getByText('Your request was sent.').waitFor();
     const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: { note: string }[] } };
     expect(user.friendRequests.map(({ note }) => note)).toEqual([NOTE]);

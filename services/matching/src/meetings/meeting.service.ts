@@ -17,7 +17,7 @@ const FIT_STEPS = 20;
 /** As many ids as one question to friends may have. */
 const ASKED_AT_ONCE = 300;
 
-/** "We met?": asked about friends whom a list showed some weeks ago, and kept apart from all that decides about suggestions. */
+/** "Did you meet?": asked about friends whom a list showed some weeks ago, and kept apart from all that decides about suggestions. */
 @Injectable()
 export class MeetingService {
   constructor(

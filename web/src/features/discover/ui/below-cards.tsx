@@ -31,7 +31,7 @@ export function BelowCards() {
   );
 }
 
-/** How often the member is shown to others; nothing while it is not known. */
+/** How often the member is shown to others: nothing while it is not known, and to a newcomer only who comes first. */
 function Exposure() {
   const t = useTranslations('discover.exposure');
   const { shown, days } = useExposure().data ?? {};
@@ -40,7 +40,7 @@ function Exposure() {
     <p className={classes['exposure']}>
       <Eye size={20} aria-hidden />
       <span>
-        {t('shown', { shown, days })} {t('fair')}
+        {shown > 0 && t('shown', { shown, days })} {t('fair')}
       </span>
     </p>
   );

@@ -12,8 +12,15 @@ const open = async (user: User) => {
   return within(await screen.findByRole('dialog', { name: 'Say hello to Bob' }));
 };
 
+/** Bob's, after Carla's has followed. */
+async function cardBefore(user: User) {
+  await screen.findByRole('article', { name: /^Carla/ });
+  await user.click(await screen.findByRole('button', { name: 'Previous person' }));
+  return within(await screen.findByRole('article', { name: /^Bob/ }));
+}
+
 describe('CardActions', () => {
-  test('a request goes out with its note; its card stays and says what comes next', async () => {
+  test('a request goes out with its note; the next person follows, and the card before says what comes next', async () => {
     const { world, asked } = fakeDiscover({
       [`POST ${SEND}`]: () => {
         world.sent = [bob];
@@ -27,7 +34,7 @@ describe('CardActions', () => {
     expect(dialog.getByText('10 of 300 characters')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
-    const card = within(await screen.findByRole('article', { name: /^Bob/ }));
+    const card = await cardBefore(user);
     expect(await card.findByText('Your request was sent.')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Hello Bob!' }]);
@@ -45,7 +52,7 @@ describe('CardActions', () => {
     const dialog = await open(user);
     await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
-    expect(await screen.findByText('Your request was sent.')).toBeVisible();
+    expect(await screen.findByRole('article', { name: /^Carla/ })).toBeVisible();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id }]);
   });
 
@@ -61,7 +68,7 @@ describe('CardActions', () => {
     const dialog = await open(user);
     await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
-    const card = within(await screen.findByRole('article', { name: /^Bob/ }));
+    const card = await cardBefore(user);
     expect(await card.findByText('You and Bob can chat now.')).toBeVisible();
     expect(card.getByRole('link', { name: 'Say hi' })).toHaveAttribute('href', `/messaging?with=${bob._id}`);
   });

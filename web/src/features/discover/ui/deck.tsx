@@ -29,6 +29,7 @@ export function Deck({ deck, cards, date, shortage }: DeckProps) {
   const { undoable } = useDiscover();
   const focus = useListFocus(shown, () => heading.current, question !== undefined);
   useArrowKeys(deck);
+  useGoOnFromAsked(deck);
   const section = useScrollToCard(deck.card?.person._id);
   useNavigationHeight(section);
   const { at, card, back, on } = deck;
@@ -56,6 +57,18 @@ export function Deck({ deck, cards, date, shortage }: DeckProps) {
       </div>
     </section>
   );
+}
+
+/** Who was asked makes room for the next person, behind the dialog that says so. */
+function useGoOnFromAsked({ card, on }: DeckProps['deck']): void {
+  const { question } = useFriendsScreen();
+  const sentTo = question?.ask === 'sent' ? question.person._id : undefined;
+  const goOn = useEffectEvent(() => {
+    if (card?.person._id === sentTo) on();
+  });
+  useEffect(() => {
+    if (sentTo !== undefined) goOn();
+  }, [sentTo]);
 }
 
 /** Each card starts at its top, however far the one before was scrolled. */

@@ -115,6 +115,13 @@ describe('DiscoverPage', () => {
     expect(await screen.findByText(/Your card was shown 12 times in the last 14 days\./)).toBeVisible();
   });
 
+  test('a newcomer whom no one has seen yet is told who comes first, and no number', async () => {
+    fakeDiscover({ 'GET /api/matching/exposure': { status: 200, body: { success: true, shown: 0, days: 14 } } });
+    renderApp('/discover');
+
+    expect(await screen.findByText('People who haven’t been seen much come first.')).toBeVisible();
+  });
+
   test('who is suggested no longer, as after a block, goes when the server says that something changed', async () => {
     let cards = [carlasCard];
     fakeDiscover({ 'GET /api/matching/today': () => day(cards) });
@@ -130,14 +137,14 @@ describe('DiscoverPage', () => {
   });
 });
 
-describe('"We met?"', () => {
+describe('"Did you meet?"', () => {
   const ask = (...people: (typeof bob)[]) =>
     fakeDiscover({ 'GET /api/matching/meetings': meetings(...people), 'POST /api/matching/meetings': done });
 
   test('two taps tell of a meeting, and then the next friend is asked about', async () => {
     const { asked } = ask(bob, carla);
     const { user } = renderApp('/discover');
-    const region = within(await screen.findByRole('region', { name: 'We met?' }));
+    const region = within(await screen.findByRole('region', { name: 'Did you meet?' }));
     expect(region.getByText(/Only you see this/)).toBeVisible();
 
     await user.click(region.getByRole('button', { name: 'Yes' }));

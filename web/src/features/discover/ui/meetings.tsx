@@ -8,7 +8,7 @@ import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { useMeetingsToAsk, useRecordMeeting } from '../model/meetings.queries.js';
 import classes from './meetings.module.css';
 
-/** "We met?", about one friend after the other; two taps, and private. */
+/** "Did you meet?", about one friend after the other; two taps, and private. */
 export function Meetings() {
   const t = useTranslations('discover.meetings');
   const headingId = useId();
