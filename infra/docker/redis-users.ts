@@ -104,7 +104,7 @@ function keysOf(name: string, { jobs, keys, reads = [] }: Access) {
 }
 
 const channelsOf = (name: string, { channels }: Access) =>
-  [`reply:${name}:*`, `leave:${name}`, ...channels].map(pattern => `&${pattern}`).join(' ');
+  [`reply:${name}:*`, `leave:${name}`, `replica:${name}`, ...channels].map(pattern => `&${pattern}`).join(' ');
 
 /** What others own, with the commands for it: a set of rights each, none of which widens another one. */
 function limitedRights(name: string, { calls, listensTo }: Access, access: Record<string, Access>) {

@@ -11,8 +11,12 @@ import { EventListener, OnEvent } from '../event-listener.js';
 
 /** Members whom others must not see: a service's copy of what the accounts' service says. */
 export class HiddenMembersModule {
-  /** Import it once in each service, in its root module. */
-  static of(service: string, accounts: Accounts): DynamicModule {
+  /** Import it once in each service, in its root module. `repository`: one that does more when members are hidden. */
+  static of(
+    service: string,
+    accounts: Accounts,
+    repository: Type<HiddenMemberRepository> = HiddenMemberRepository,
+  ): DynamicModule {
     const reconciler = hiddenMemberReconciler(service, accounts);
     return {
       module: HiddenMembersModule,
@@ -21,7 +25,7 @@ export class HiddenMembersModule {
       controllers: [hiddenMemberListener(accounts)],
       providers: [
         provideClient(accounts),
-        HiddenMemberRepository,
+        { provide: HiddenMemberRepository, useClass: repository },
         { provide: HiddenMemberStore, useExisting: HiddenMemberRepository },
         reconciler,
       ],

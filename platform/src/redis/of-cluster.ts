@@ -20,6 +20,14 @@ export async function executeEach(redis: Redis, commands: KeyCommand[]): Promise
 /** Every server that takes writes. */
 export const primariesOf = (redis: Redis): OneRedis[] => (redis instanceof Cluster ? redis.nodes('master') : [redis]);
 
+/** Calls `done` whenever a connection to a server ends: it may have been started again, without what it wrote last. */
+export function onEachClose(redis: Redis, done: () => void): void {
+  redis.on('close', done);
+  if (!(redis instanceof Cluster)) return;
+  for (const node of redis.nodes()) node.on('close', done);
+  redis.on('+node', (node: OneRedis) => node.on('close', done));
+}
+
 /** Names of keys, a page at a time, on every node. A key may come twice, and one that is moved between nodes meanwhile may be missed. */
 export async function* keysLike(redis: Redis, pattern: string, page = 500): AsyncGenerator<string[]> {
   for (const node of primariesOf(redis)) {

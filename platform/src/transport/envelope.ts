@@ -88,3 +88,5 @@ export const deadLetterStream = (stream: string) => `dead:${stream}`;
 export const replyChannel = (name: string, clientId: string) => `reply:${name}:${clientId}`;
 /** The ids of calls whose readers have left are published here; every replica of the service subscribes. */
 export const leaveChannel = (service: string) => `leave:${service}`;
+/** Every replica since 0.1.0 subscribes, so that the others see it: see Replicas. */
+export const replicaChannel = (service: string) => `replica:${service}`;

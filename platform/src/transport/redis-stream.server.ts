@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { connectForCommands, connectForSubscribing, type Redis } from '../redis/redis.js';
 import type { Entry } from './consumer-group.commands.js';
-import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream, serviceOf } from './envelope.js';
+import { eventStream, leaveChannel, replicaChannel, REQUEST_DELIVERIES, requestStream, serviceOf } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { EventTakeover } from './event.takeover.js';
 import { HeardEvents } from './heard-events.js';
@@ -138,7 +138,9 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
       this.options,
     );
     this.#leavers.on('message', (_channel: string, id: string) => requests.abort([id]));
-    this.#leavers.subscribe(leaveChannel(service)).catch((err: unknown) => log.warn({ err }, 'subscribe_failed'));
+    const channels = [leaveChannel(service), replicaChannel(service)];
+    for (const channel of channels)
+      this.#leavers.subscribe(channel).catch((err: unknown) => log.warn({ err }, 'subscribe_failed'));
     const { stream } = source;
     const partsOf = (entry: Entry, answered: Set<string>) => requests.partsOf(entry, answered);
     const options = { stream, claimAfterMs, maxDeliveries: REQUEST_DELIVERIES, metrics, log, partsOf };

@@ -7,6 +7,8 @@ import { HiddenMembersModule } from '@attune/platform/hidden-members/hidden-memb
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import type { DynamicModule } from '@nestjs/common';
+import { ClosingHiddenMembers } from './closings/closing-hidden-members.js';
+import { ClosingsModule } from './closings/closings.module.js';
 import { ConversationListController } from './conversation-list/conversation-list.controller.js';
 import { ConversationListService } from './conversation-list/conversation-list.service.js';
 import { PartnersService } from './conversation-list/partners.service.js';
@@ -52,7 +54,8 @@ export class MessagingModule {
           { name: MESSAGE, schema: messageSchema },
           { name: PREFERENCE, schema: preferenceSchema },
         ]),
-        HiddenMembersModule.of('messaging', authContract),
+        HiddenMembersModule.of('messaging', authContract, ClosingHiddenMembers),
+        ClosingsModule,
         MessagesModule,
         DraftedMessagesModule,
         ErasureModule,

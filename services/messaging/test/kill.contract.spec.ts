@@ -69,4 +69,35 @@ describe('messaging while replicas are killed', () => {
       }
     }
   }, 120_000);
+
+  test('I2 I3 I4 one alone knows the last places; another one joins, and the first is killed: nothing is lost, doubled or out of order', async () => {
+    await replicas[1]?.kill('SIGTERM');
+    const pairs = [await running.twoFriends(), await running.twoFriends(), await running.twoFriends()];
+    let answers = 0;
+    let changing: Promise<void> = Promise.resolve();
+    const change = (index: number, after: () => Promise<ServiceProcess>) =>
+      (changing = changing.then(async () => {
+        await replicas[index]?.kill();
+        replicas[index] = await after();
+      }));
+    const onAnswer = () => {
+      answers += 1;
+      if (answers === 40) change(1, () => startService('messaging', running.config));
+      if (answers === 200) change(0, () => startService('messaging', running.config));
+    };
+
+    const sent = await Promise.all(
+      pairs.flatMap(([one, other]) => [sayAll(one, other, 'a', onAnswer), sayAll(other, one, 'b', onAnswer)]),
+    );
+    await changing;
+
+    for (const [index, [one, other]] of pairs.entries()) {
+      const log = await running.log(one, other);
+      expect(seqsOf(log)).toEqual(upTo(2 * MESSAGES));
+      for (const [side, name] of ['a', 'b'].entries()) {
+        const mine = log.filter(({ clientMsgId }) => clientMsgId?.startsWith(name));
+        expect(mine).toEqual(sent[2 * index + side]);
+      }
+    }
+  }, 120_000);
 });

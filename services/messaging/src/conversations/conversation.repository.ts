@@ -2,6 +2,7 @@ import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
+import { Closings } from '../closings/closings.js';
 import type { StoredMessage } from '../store/message.js';
 import { MESSAGES } from '../store/message.schema.js';
 import type { Conversation, MarksOf } from './conversation.js';
@@ -22,7 +23,10 @@ const UNREAD_AT_MOST = 100;
 /** The conversations: whether each is open, and how far its members have read. */
 @MongoRepository()
 export class ConversationRepository {
-  constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {}
+  constructor(
+    @InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>,
+    private readonly closings: Closings,
+  ) {}
 
   async find(_id: string): Promise<Conversation | undefined> {
     return (await this.conversations.findOne({ _id }).lean<Conversation | null>()) ?? undefined;
@@ -52,6 +56,20 @@ export class ConversationRepository {
 
   /** Unless something newer is known; in any order, any number of times. `marks`: what its members have read already, known or not. */
   async saveState(state: ConversationState, marks: Record<string, MarksOf> = {}): Promise<void> {
+    const save = () => this.#save(state, marks);
+    await (state.isOpen ? save() : this.closings.during(save));
+  }
+
+  /** Closes those that exist, unless something newer is known. */
+  async closeAll(closed: ConversationState[]): Promise<void> {
+    if (closed.length === 0) return;
+    const among = { _id: { $in: closed.map(({ _id }) => _id) } };
+    const isAnyOpen = (await this.conversations.exists({ ...among, isOpen: true })) !== null;
+    // What is opened meanwhile is left to the event of its end, or to the next look.
+    await (isAnyOpen ? this.closings.during(() => this.#close(closed)) : this.#close(closed, { isOpen: false }));
+  }
+
+  async #save(state: ConversationState, marks: Record<string, MarksOf>): Promise<void> {
     const { _id, friendshipRevision } = state;
     const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
     const moved = Object.assign({}, ...Object.entries(marks).map(([userId, of]) => pathsOf(userId, of)));
@@ -64,11 +82,9 @@ export class ConversationRepository {
     }
   }
 
-  /** Closes those that exist, unless something newer is known. */
-  async closeAll(closed: ConversationState[]): Promise<void> {
-    if (closed.length === 0) return;
+  async #close(closed: ConversationState[], those: { isOpen?: boolean } = {}): Promise<void> {
     const operations = closed.map(({ _id, friendshipRevision }) => {
-      const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
+      const filter = { ...those, _id, friendshipRevision: { $lt: friendshipRevision } };
       return { updateOne: { filter, update: { $set: { isOpen: false, friendshipRevision } } } };
     });
     await this.conversations.bulkWrite(operations, { ordered: false });

@@ -5,6 +5,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { Injectable } from '@nestjs/common';
+import { Closings } from '../closings/closings.js';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { FormerTextRepository } from '../messages/former-text.repository.js';
@@ -20,6 +21,7 @@ export class MemberEraser {
   constructor(
     private readonly repository: ErasureRepository,
     private readonly mover: MessageMover,
+    private readonly closings: Closings,
     private readonly draftedRefusals: DraftedRefusalRepository,
     private readonly hidden: HiddenMemberRepository,
     private readonly formerTexts: FormerTextRepository,
@@ -27,7 +29,11 @@ export class MemberEraser {
   ) {}
 
   /** Each step repeated changes nothing more, and none is needed for the one before it: killed anywhere, it goes on. */
-  async erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
+  async erase(member: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
+    await this.closings.during(() => this.#erase(member));
+  }
+
+  async #erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
     const found = await this.repository.conversationsOf(userId);
     const others = found.map(from => otherIn(from, userId));
     for (const [index, from] of found.entries()) {

@@ -6,6 +6,7 @@ import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.modu
 import { ChangeService } from './change.service.js';
 import { CurrentStateRepository } from './current-state.repository.js';
 import { EvidenceService } from './evidence.service.js';
+import { FollowedStates } from './followed-states.js';
 import { FormerTextRepository } from './former-text.repository.js';
 import { FORMER_TEXT, formerTextSchema } from './former-text.schema.js';
 import { HistoryService } from './history.service.js';
@@ -19,6 +20,7 @@ import { MessagesController } from './messages.controller.js';
 const MESSAGES = [
   MessageRepository,
   CurrentStateRepository,
+  FollowedStates,
   FormerTextRepository,
   MessagePresenter,
   PhotoService,

@@ -11,7 +11,7 @@ import { digestOf, placed, sendIdOf, type StoredMessage } from '../store/message
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 import { photoGone, PhotoService, photoUsed } from './photo.service.js';
-import { CurrentStateRepository } from './current-state.repository.js';
+import { FollowedStates } from './followed-states.js';
 
 type SendInput = InputOf<typeof messagingContract, 'send'>;
 
@@ -28,8 +28,8 @@ const ATTEMPTS_WITHOUT_PAUSE = 2;
 const PAUSE_MS = 4;
 
 /**
- * Stores a message after the last one of its conversation. The last one is read from the messages themselves, and a unique
- * index admits one of two messages with the same place. No counter can be ahead of the stored messages, so there is no
+ * Stores a message after the last one of its conversation. The last one is read from the messages themselves, or is one that was
+ * stored here, and a unique index admits one of two messages with the same place. No counter can be ahead of the stored messages, so there is no
  * hole, and a refused message leaves none.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class SendService {
   readonly #queue = new KeyedQueue();
 
   constructor(
-    private readonly states: CurrentStateRepository,
+    private readonly states: FollowedStates,
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
     private readonly drafted: DraftedRefusalRepository,
@@ -72,10 +72,13 @@ export class SendService {
   /** With a refusal: only what was stored before is answered. */
   async #store(draft: Draft, refused?: ServiceError): Promise<StoredMessage> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { isOpen, last } = await this.states.of(draft.conversationId);
+      const { isOpen, last, keep } = await this.states.of(draft.conversationId);
       const refusal = (await this.#refusalOf(draft, isOpen)) ?? refused;
       const stored = refusal ? undefined : await this.messages.insert(placed(last, draft));
-      if (stored) return stored;
+      if (stored) {
+        keep(stored);
+        return stored;
+      }
       // A message that was stored and never answered is answered now, also after the friendship ended.
       const earlier = await this.#sentBefore(draft);
       if (earlier) return earlier;

@@ -1,0 +1,48 @@
+import { Cluster } from 'ioredis';
+import type { Pace } from '../pace.js';
+import type { Redis } from '../redis/redis.js';
+import { leaveChannel, replicaChannel } from './envelope.js';
+
+/** How old an answer may be. */
+const LOOK_MS = 1000;
+
+export interface SeenReplicas {
+  /** There is no second one. */
+  isAlone: boolean;
+  /** None is of 0.1.0, which does not tell the others what it does. */
+  areCurrent: boolean;
+}
+
+/** The replicas of a service, by the channels to which each of them listens. */
+export class Replicas {
+  #seen: SeenReplicas | undefined;
+  #at = -Infinity;
+
+  constructor(
+    /** Of the transport. */
+    private readonly redis: Redis,
+    private readonly service: string,
+    private readonly pace: Pace,
+  ) {}
+
+  /** As they were a second ago, or later; undefined without Redis. */
+  async seen(): Promise<SeenReplicas | undefined> {
+    const now = performance.now();
+    if (now - this.#at < this.pace.of(LOOK_MS)) return this.#seen;
+    const seen = await this.#look().catch(() => undefined);
+    if (now > this.#at) [this.#seen, this.#at] = [seen, now];
+    return seen;
+  }
+
+  async #look(): Promise<SeenReplicas> {
+    const nodes = this.redis instanceof Cluster ? this.redis.nodes() : [this.redis];
+    let [all, current] = [0, 0];
+    // A replica's connection is to any of them.
+    for (const node of nodes) {
+      const found = await node.pubsub('NUMSUB', leaveChannel(this.service), replicaChannel(this.service));
+      all += Number(found[1]);
+      current += Number(found[3]);
+    }
+    return { isAlone: all === 1, areCurrent: all > 0 && all === current };
+  }
+}
