@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ClusterOfSix } from '../../infra/test/cluster-of-six.ts';
 import { SlotMove } from '../../infra/test/slot-move.ts';
+import { Pace } from '../src/pace.js';
 import { executeEach, keysLike } from '../src/redis/of-cluster.js';
 import { connectForCommands, type Redis, whenReady } from '../src/redis/redis.js';
 import { Sessions } from '../src/sessions/sessions.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { printed, startDesk, startPrinter } from './printer.fixture.js';
+import { Replicas } from '../src/transport/replicas.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';
@@ -97,6 +99,12 @@ describe('a Redis cluster', () => {
     for await (const number of tally.client.numbers({ to: 3, everyMs: 50 })) numbers.push(number);
 
     expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  test('the replicas of a service are counted, whichever nodes they listen to', async () => {
+    const replicas = new Replicas(redis, 'tally', new Pace());
+
+    expect(await replicas.seen()).toEqual({ isAlone: false, areCurrent: true });
   });
 
   test('slots that are moved: calls, sessions and jobs go on, nothing is lost, and no call is executed twice', async () => {
