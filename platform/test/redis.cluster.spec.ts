@@ -102,9 +102,12 @@ describe('a Redis cluster', () => {
   });
 
   test('the replicas of a service are counted, whichever nodes they listen to', async () => {
-    const replicas = new Replicas(redis, 'tally', new Pace());
+    const replicas = new Replicas(redis, 'tally', new Pace(1000));
 
-    expect(await replicas.seen()).toEqual({ isAlone: false, areCurrent: true });
+    await until(async () => {
+      const seen = await replicas.seen();
+      return seen?.areCurrent === true && !seen.isAlone;
+    });
   });
 
   test('slots that are moved: calls, sessions and jobs go on, nothing is lost, and no call is executed twice', async () => {
