@@ -17,18 +17,18 @@ describe('the replicas of a service', () => {
   beforeEach(() => redis.flushdb());
   afterAll(() => redis.disconnect());
 
-  const shows = (expected: object) =>
-    until(async () => JSON.stringify(await replicas.seen()) === JSON.stringify(expected));
+  const seenAs = (expected: object) =>
+    until(async () => JSON.stringify(await replicas.seen()) === JSON.stringify(expected)).then(() => true);
 
   test('one that is alone sees that another one comes, and goes', async () => {
     const first = await startTestService(service);
-    await shows({ isAlone: true, areCurrent: true });
+    expect(await seenAs({ isAlone: true, areCurrent: true })).toBe(true);
 
     const second = await startTestService(service);
-    await shows({ isAlone: false, areCurrent: true });
+    expect(await seenAs({ isAlone: false, areCurrent: true })).toBe(true);
 
     await second.stop();
-    await shows({ isAlone: true, areCurrent: true });
+    expect(await seenAs({ isAlone: true, areCurrent: true })).toBe(true);
     await first.stop();
   });
 
@@ -37,17 +37,17 @@ describe('the replicas of a service', () => {
     const former = redis.duplicate();
 
     await former.subscribe(leaveChannel('tally'));
-    await shows({ isAlone: false, areCurrent: false });
+    expect(await seenAs({ isAlone: false, areCurrent: false })).toBe(true);
 
     former.disconnect();
-    await shows({ isAlone: true, areCurrent: true });
+    expect(await seenAs({ isAlone: true, areCurrent: true })).toBe(true);
     await stop();
   });
 
   test('without any, and where Redis does not answer, nothing counts', async () => {
     const away = new Redis(config.REDIS_URL, { lazyConnect: true, enableOfflineQueue: false });
 
-    await shows({ isAlone: false, areCurrent: false });
+    expect(await seenAs({ isAlone: false, areCurrent: false })).toBe(true);
     expect(await new Replicas(away, 'tally', new Pace()).seen()).toBeUndefined();
     away.disconnect();
   });

@@ -15,8 +15,8 @@ export interface SeenReplicas {
 
 /** The replicas of a service, by the channels to which each of them listens. */
 export class Replicas {
-  #seen: SeenReplicas | undefined;
-  #at = -Infinity;
+  #seen: Promise<SeenReplicas | undefined> = Promise.resolve(undefined);
+  #askedAt = -Infinity;
 
   constructor(
     /** Of the transport. */
@@ -26,12 +26,13 @@ export class Replicas {
   ) {}
 
   /** As they were a second ago, or later; undefined without Redis. */
-  async seen(): Promise<SeenReplicas | undefined> {
+  seen(): Promise<SeenReplicas | undefined> {
     const now = performance.now();
-    if (now - this.#at < this.pace.of(LOOK_MS)) return this.#seen;
-    const seen = await this.#look().catch(() => undefined);
-    if (now > this.#at) [this.#seen, this.#at] = [seen, now];
-    return seen;
+    if (now - this.#askedAt >= this.pace.of(LOOK_MS)) {
+      this.#askedAt = now;
+      this.#seen = this.#look().catch(() => undefined);
+    }
+    return this.#seen;
   }
 
   async #look(): Promise<SeenReplicas> {

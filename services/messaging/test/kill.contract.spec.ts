@@ -75,15 +75,16 @@ describe('messaging while replicas are killed', () => {
     const pairs = [await running.twoFriends(), await running.twoFriends(), await running.twoFriends()];
     let answers = 0;
     let changing: Promise<void> = Promise.resolve();
-    const change = (index: number, after: () => Promise<ServiceProcess>) =>
-      (changing = changing.then(async () => {
+    const replace = (index: number) => {
+      changing = changing.then(async () => {
         await replicas[index]?.kill();
-        replicas[index] = await after();
-      }));
+        replicas[index] = await startService('messaging', running.config);
+      });
+    };
     const onAnswer = () => {
       answers += 1;
-      if (answers === 40) change(1, () => startService('messaging', running.config));
-      if (answers === 200) change(0, () => startService('messaging', running.config));
+      if (answers === 40) replace(1);
+      if (answers === 200) replace(0);
     };
 
     const sent = await Promise.all(

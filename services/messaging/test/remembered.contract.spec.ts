@@ -12,10 +12,7 @@ const refused = { code: 'forbidden', reason: 'conversation_closed' };
 
 /** Closes it in the database alone. No service does that: what is said afterwards shows what is remembered. */
 const closeUntold = (one: Caller, other: Caller) =>
-  running.conversations.updateOne(
-    { _id: conversationIdOf(one.userId, other.userId) as never },
-    { $set: { isOpen: false } },
-  );
+  running.conversations.updateOne({ _id: conversationIdOf(one.userId, other.userId) }, { $set: { isOpen: false } });
 
 const isRefused = (one: Caller, other: Caller) =>
   running.say(one, other, 'Still there?').then(
