@@ -86,7 +86,7 @@ describe('what one replica remembers of an open conversation', () => {
     const [alice, bob] = await remembered();
     const epoch = await running.redis.get(EPOCH);
 
-    await running.redis.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await running.redis.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
 
     await until(() => isRefused(alice, bob));
     expect(await running.redis.get(EPOCH)).toBe(epoch);
