@@ -1,4 +1,4 @@
-import { PacedFlush } from './paced-flush.js';
+import { FULL, PacedFlush } from './paced-flush.js';
 
 /** Flushes what has been gathered, as writers do. */
 function gathered(inFlight: number) {
@@ -56,6 +56,20 @@ describe('PacedFlush', () => {
     jest.advanceTimersByTime(1);
 
     expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
+  test('as much as fills a flush waits for no pace, and leaves once', () => {
+    const { batches, write } = gathered(100);
+    write(1);
+    jest.advanceTimersByTime(0);
+    const many = Array.from({ length: FULL }, (_, index) => index);
+    write(...many);
+    jest.advanceTimersByTime(0);
+    expect(batches).toEqual([[1], many]);
+
+    jest.advanceTimersByTime(10);
+
+    expect(batches).toHaveLength(2);
   });
 
   test('with much in flight, what is written after a pause does not wait', () => {

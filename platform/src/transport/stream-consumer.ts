@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Cluster } from 'ioredis';
 import { connectForReading, type Redis, whenReady } from '../redis/redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
-import { isBusy, PACE_MS } from '../paced-flush.js';
+import { FULL, isBusy, PACE_MS } from '../paced-flush.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { CALLS_IN_ENTRY } from './message.js';
 import type { Publisher } from './publisher.js';
@@ -138,7 +138,8 @@ export class StreamConsumer {
       // All entries that end in this turn make room for the same read.
       await nextTurn();
     }
-    return Math.ceil((this.options.concurrency - this.#callsInFlight) / CALLS_IN_ENTRY);
+    const free = Math.ceil((this.options.concurrency - this.#callsInFlight) / CALLS_IN_ENTRY);
+    return Math.min(free, FULL / CALLS_IN_ENTRY);
   }
 
   async #begin(entry: Entry): Promise<void> {
