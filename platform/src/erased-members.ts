@@ -70,11 +70,14 @@ export class ErasedMembers {
     for (const member of await this.#among(idsIn(value))) await this.#erase?.(member);
   }
 
-  /** The same after a call: it may have run while a member was erased whom it names, or be that member's own. */
-  async eraseAfter({ begunAt, callerId, data }: DoneCall): Promise<void> {
+  /** The same after calls: each may have run while a member was erased whom it names, or be that member's own. */
+  async eraseAfter(calls: DoneCall[]): Promise<void> {
     if (!this.#erase) return;
     const lately = await this.#lately();
-    if (lately.size === 0) return;
+    if (lately.size > 0) await Promise.all(calls.map(call => this.#eraseAfterOne(call, lately)));
+  }
+
+  async #eraseAfterOne({ begunAt, callerId, data }: DoneCall, lately: Map<string, number>): Promise<void> {
     const erasedAt = (id: string) => lately.get(this.#digestOf(id)) ?? 0;
     const named = idsIn(data).filter(id => erasedAt(id) > begunAt - SKEW_MS);
     await this.eraseAgain(callerId !== undefined && erasedAt(callerId) > 0 ? [callerId, ...named] : named);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Catch, Controller, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
-import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import { Ctx, MessagePattern } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { from, type Observable, throwError } from 'rxjs';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { invalidInput, ServiceError } from './service-error.js';
 import type { RedisStreamContext } from './transport/redis-stream.context.js';
 
 type Handler = (input: unknown, ...context: unknown[]) => unknown;
-type Checked = (input: unknown, context: RedisStreamContext) => unknown;
+type Checked = (context: RedisStreamContext) => unknown;
 
 const ITEMS_PER_TURN = 64;
 
@@ -43,18 +43,18 @@ function register(prototype: object, service: string, name: string, value: Check
   const descriptor = { value, writable: true, configurable: true };
   Object.defineProperty(prototype, name, descriptor);
   MessagePattern(`${service}.${name}`, undefined, extras)(prototype, name, descriptor);
-  Payload()(prototype, name, 0);
-  Ctx()(prototype, name, 1);
+  // It has the input too: Nest makes a few promises for each parameter.
+  Ctx()(prototype, name, 0);
 }
 
 function answering(handler: Handler, input: z.ZodType, output: z.ZodType): Checked {
-  return async function (this: unknown, data, { caller, call }) {
+  return async function (this: unknown, { data, caller, call }) {
     return output.parse(await handler.call(this, checkedInput(input, data), caller, call));
   };
 }
 
 function streaming(handler: Handler, input: z.ZodType, item: z.ZodType): Checked {
-  return function (this: unknown, data, { caller, call }) {
+  return function (this: unknown, { data, caller, call }) {
     const items = handler.call(this, checkedInput(input, data), caller, call) as AsyncIterable<unknown>;
     return from(checkedItems(items, item));
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WritePacket } from '@nestjs/microservices';
 import { type Reply, REQUEST_DELIVERIES } from './envelope.js';
 import type { Asked } from './request-encoding.js';
@@ -19,6 +18,11 @@ export interface PendingCall {
   written: Written;
 }
 
+/** Of no other call ever: `client` is unique, and `serial` in it. It names the call's place, by which the answer finds it. */
+export const callId = (client: string, serial: number, place: number) => `${client}.${serial.toString(36)}.${place}`;
+
+export const placeOf = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1));
+
 /** Milliseconds that a call may still take when it is written again. */
 export const leftTo = ({ deadline }: PendingCall) => Math.max(1, deadline - Date.now());
 
@@ -30,10 +34,10 @@ export const mayBeAskedAgain = ({ error }: Reply, { next, timesAsked }: PendingC
   next === 0 && error?.reason === 'answer_cut_off' && timesAsked < REQUEST_DELIVERIES;
 
 /** The same call under another id, in this version's form. A replica that was only silent may still answer the first id. */
-export function renew(pending: PendingCall): void {
+export function renew(pending: PendingCall, id: string): void {
   pending.timesAsked += 1;
   pending.isPlain = false;
-  pending.asked = { ...pending.asked, id: randomUUID(), timeoutMs: leftTo(pending) };
+  pending.asked = { ...pending.asked, id, timeoutMs: leftTo(pending) };
 }
 
 /** One service cannot answer for another. An answer of 0.1.0 names no sender. */

@@ -64,7 +64,9 @@ export class Publisher {
 
   /** Call it in the turn of the reply: a replica that takes over the entry does not execute this call again. */
   answered(entryId: string, callId: string): void {
-    this.#answered.set(entryId, [...(this.#answered.get(entryId) ?? []), callId]);
+    const others = this.#answered.get(entryId);
+    if (others) others.push(callId);
+    else this.#answered.set(entryId, [callId]);
   }
 
   acknowledge(entryId: string): void {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Logger } from 'pino';
@@ -10,10 +10,9 @@ import { Deadlines } from './deadlines.js';
 import { eventStream, Failure, type Reply, replyChannel, serviceOf } from './envelope.js';
 import { errorOf } from './failure.js';
 import { fieldsOf } from './message.js';
-import { isFrom, leftTo, mayBeAskedAgain, type PendingCall, renew } from './pending-call.js';
+import { callId, isFrom, leftTo, mayBeAskedAgain, type PendingCall, placeOf, renew } from './pending-call.js';
 import { repliesOf } from './replies.js';
 import { isFromOldReplica, type Request } from './request-encoding.js';
-import type { Written } from './request-writer.js';
 import type { Encryption } from './encryption.js';
 import type { Observed } from './transport.metrics.js';
 import { watchedCall } from './watched-call.js';
@@ -36,7 +35,12 @@ export class RedisStreamClient extends ClientProxy {
   readonly #redis: Redis;
   readonly #replies: Redis;
   readonly #channel: string;
-  readonly #pending = new Deadlines<PendingCall>((id, { written }) => this.#expire(id, written));
+  readonly #id = randomBytes(12).toString('base64url');
+  #asked = 0;
+  readonly #pending = new Deadlines<PendingCall>(pending => {
+    this.#writer.withdraw(pending.written);
+    this.#fail(pending, new ServiceError('unavailable', 'took_too_long'));
+  });
   readonly #writer: CallWriter;
   #connecting: Promise<void> | undefined;
 
@@ -46,8 +50,8 @@ export class RedisStreamClient extends ClientProxy {
     this.#redis = connectForCommands(options.url, onError);
     this.#replies = connectForSubscribing(options.url, onError);
     const { backlog = BACKLOG, encryption } = options;
-    this.#channel = replyChannel(encryption.name, randomUUID());
-    const onRefused = (id: string, error: ServiceError) => this.#fail(id, error);
+    this.#channel = replyChannel(encryption.name, this.#id);
+    const onRefused = (id: string, error: ServiceError) => this.#fail(this.#at(id), error);
     this.#writer = new CallWriter(this.#redis, { backlog, encryption, onRefused, inFlight: () => this.#pending.size });
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
   }
@@ -64,7 +68,7 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   async close(): Promise<void> {
-    for (const id of this.#pending.keys()) this.#fail(id, unavailable());
+    for (const pending of this.#pending) this.#fail(pending, unavailable());
     this.#redis.disconnect();
     this.#replies.disconnect();
   }
@@ -87,16 +91,16 @@ export class RedisStreamClient extends ClientProxy {
 
   #ask(pattern: string, data: Request, isBatchable: boolean, tell: (packet: WritePacket) => void): () => void {
     const { answer, leave, traceparent } = watchedCall(pattern, tell, this.options);
-    const asked = { ...data, pattern, service: serviceOf(pattern), replyTo: this.#channel, traceparent };
     if (!this.isConnected) {
       answer({ err: unavailable(), isDisposed: true });
       return () => undefined;
     }
     const deadline = Date.now() + data.timeoutMs;
-    const call = { ...asked, id: randomUUID() };
-    const written = this.#writer.write(call, isBatchable);
-    const pending = { answer, asked: call, isPlain: false, timesAsked: 1, next: 0, deadline, written };
-    this.#pending.set(call.id, pending);
+    const from = { replyTo: this.#channel, traceparent };
+    const asked = { ...data, ...from, id: this.#newId(), pattern, service: serviceOf(pattern) };
+    const written = this.#writer.write(asked, isBatchable);
+    const pending = { answer, asked, isPlain: false, timesAsked: 1, next: 0, deadline, written };
+    this.#pending.add(pending);
     return () => {
       leave();
       this.#leave(pending);
@@ -112,6 +116,15 @@ export class RedisStreamClient extends ClientProxy {
     } catch {
       throw unavailable();
     }
+  }
+
+  #newId(): string {
+    return callId(this.#id, ++this.#asked, this.#pending.nextPlace);
+  }
+
+  #at(id: string): PendingCall | undefined {
+    const pending = this.#pending.at(placeOf(id));
+    return pending?.asked.id === id ? pending : undefined;
   }
 
   async #subscribe(): Promise<void> {
@@ -138,19 +151,19 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   #take(reply: Reply, sender: string | undefined): void {
-    const pending = this.#pending.get(reply.id);
+    const pending = this.#at(reply.id);
     if (!pending) return;
     if (!isFrom(sender, pending)) throw new Error(`${sender} answers a call to ${pending.asked.service}.`);
     if (pending.isPlain === (sender !== undefined)) return this.#askOldReplica(reply, pending);
     if (mayBeAskedAgain(reply, pending)) return this.#askAgain(pending);
-    if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
+    if (reply.error) return this.#fail(pending, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
-    if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
+    if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(pending, unavailable());
 
     const isItem = reply.n === undefined || reply.value !== undefined;
     const isEncryptedValue = pending.isPlain && pending.asked.encrypted;
     const response = isEncryptedValue ? this.options.encryption.former.decryptValue(reply.value) : reply.value;
-    if (reply.last) this.#pending.delete(reply.id);
+    if (reply.last) this.#remove(pending);
     // Nest drops an answer that is undefined; a method without one answers null.
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
   }
@@ -165,26 +178,22 @@ export class RedisStreamClient extends ClientProxy {
 
   #askAgain(pending: PendingCall): void {
     this.#leave(pending);
-    renew(pending);
+    renew(pending, this.#newId());
     this.options.log.warn({ method: pending.asked.pattern }, 'asked_again');
     pending.written = this.#writer.write(pending.asked, false);
-    this.#pending.set(pending.asked.id, pending);
+    this.#pending.add(pending);
   }
 
-  #expire(id: string, written: Written): void {
-    this.#writer.withdraw(written);
-    this.#fail(id, new ServiceError('unavailable', 'took_too_long'));
-  }
-
-  #fail(id: string, err: ServiceError): void {
-    const pending = this.#pending.get(id);
-    if (!pending) return;
-    this.#pending.delete(id);
-    pending.answer({ err, isDisposed: true });
+  #fail(pending: PendingCall | undefined, err: ServiceError): void {
+    if (pending && this.#remove(pending)) pending.answer({ err, isDisposed: true });
   }
 
   /** The caller no longer waits for the answer. */
   #leave(pending: PendingCall): void {
-    if (this.#pending.delete(pending.asked.id)) this.#writer.withdraw(pending.written);
+    if (this.#remove(pending)) this.#writer.withdraw(pending.written);
+  }
+
+  #remove(pending: PendingCall): boolean {
+    return this.#pending.remove(pending, placeOf(pending.asked.id));
   }
 }

@@ -1,13 +1,17 @@
 import { BaseRpcContext } from '@nestjs/microservices';
 import type { Call, Caller } from '../contract.js';
 
-/** What a handler may know about a request apart from its input. Nest hands it to `@Ctx()`. */
-export class RedisStreamContext extends BaseRpcContext<[Caller | undefined, Call]> {
-  get caller(): Caller | undefined {
+/** A request as its handler gets it. Nest hands it to `@Ctx()`. */
+export class RedisStreamContext extends BaseRpcContext<[unknown, Caller | undefined, Call]> {
+  get data(): unknown {
     return this.args[0];
   }
 
-  get call(): Call {
+  get caller(): Caller | undefined {
     return this.args[1];
+  }
+
+  get call(): Call {
+    return this.args[2];
   }
 }

@@ -5,7 +5,7 @@ import type { ErasedMembers } from '../erased-members.js';
 import type { CallerVerifier } from '../callers/caller-verifier.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../tracing/trace.js';
-import type { Call } from '../contract.js';
+import type { Caller } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { callsOf, type Envelope } from './envelope.js';
 import { Execution } from './execution.js';
@@ -31,7 +31,7 @@ type Received = Envelope & { isEncrypted: boolean };
 
 /** Executes one request of the stream and answers it on the caller's channel. */
 export class RequestHandler {
-  readonly #running = new Deadlines<Execution>(id => this.abort([id]));
+  readonly #running = new Deadlines<Execution>(execution => execution.abort());
 
   constructor(
     private readonly handlerOf: (pattern: string) => MessageHandler | undefined,
@@ -53,10 +53,10 @@ export class RequestHandler {
    */
   async handle(entry: Entry): Promise<() => Promise<void>> {
     const age = this.ageOf(entry.id);
-    const executions = await Promise.all(
-      this.#read(entry).map(call => this.#handle(call, call.timeoutMs - age, entry)),
-    );
-    return async () => void (await Promise.all(executions.flat().map(execution => this.#eraseAfter(execution))));
+    const calls = this.#read(entry).filter(({ timeoutMs }) => timeoutMs > age);
+    const executions = calls.map(({ id, timeoutMs }) => new Execution(id, timeoutMs - age));
+    await Promise.all(calls.map((call, index) => this.#handle(call, executions[index] as Execution, entry)));
+    return () => this.#eraseAfter(executions);
   }
 
   /** The calls of an entry that were not answered, each as an entry of its own, with the time that is left to it. */
@@ -75,10 +75,7 @@ export class RequestHandler {
 
   /** Stops calls whose callers no longer wait for an answer. */
   abort(ids: string[]): void {
-    for (const id of ids) {
-      this.#running.get(id)?.abort();
-      this.#running.delete(id);
-    }
+    for (const execution of this.#running) if (ids.includes(execution.id)) execution.abort();
   }
 
   #read(entry: Entry): Received[] {
@@ -92,15 +89,13 @@ export class RequestHandler {
     return [];
   }
 
-  async #handle(envelope: Received, left: number, { id, calls, deliveries }: Entry): Promise<Execution[]> {
-    if (left <= 0) return [];
+  async #handle(envelope: Received, execution: Execution, { id, calls, deliveries }: Entry): Promise<void> {
     // Only the name of a known method: the pattern is text of the caller.
     const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
     const since = performance.now();
     const attributes = attributesOf(method, deliveries);
     const span =
       envelope.traceparent && this.parts.tracing.beginSpan('server', method, attributes, envelope.traceparent);
-    const execution = new Execution(envelope.id, left);
     const execute = () => this.#execute(envelope, execution, deliveries);
     const traceparent = span ? span.traceparent : envelope.traceparent;
     // Following a trace costs, wherever a promise is made.
@@ -108,11 +103,10 @@ export class RequestHandler {
     this.parts.metrics.countCall(method, outcome, since);
     if (span) span.end(outcome);
     if (calls > 1) this.publisher.answered(id, envelope.id);
-    return [execution];
   }
 
   async #execute(envelope: Received, execution: Execution, deliveries: number): Promise<Outcome> {
-    this.#running.set(envelope.id, execution);
+    const place = this.#running.add(execution);
     try {
       const handler = this.handlerOf(envelope.pattern);
       if (!handler) throw new ServiceError('not_found', 'unknown_method');
@@ -120,8 +114,9 @@ export class RequestHandler {
       if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'answer_cut_off');
 
       execution.data = this.#data(envelope);
-      const context = this.#context(envelope, execution);
-      execution.callerId = context.caller?.userId;
+      const caller = this.#caller(envelope);
+      execution.callerId = caller?.userId;
+      const context = new RedisStreamContext([execution.data, caller, execution]);
       const result: unknown = await handler(execution.data, context);
       if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, execution.signal);
       else this.#answer(envelope, isObservable(result) ? await lastValueFrom(result) : result);
@@ -130,13 +125,13 @@ export class RequestHandler {
       this.#fail(envelope, error);
       return codeOf(error);
     } finally {
-      this.#running.delete(envelope.id);
+      this.#running.remove(execution, place);
     }
   }
 
-  async #eraseAfter(execution: Execution): Promise<void> {
+  async #eraseAfter(executions: Execution[]): Promise<void> {
     try {
-      await this.parts.erased.eraseAfter(execution);
+      await this.parts.erased.eraseAfter(executions);
     } catch (err) {
       this.parts.log.warn({ err }, 'erasing_after_call_failed');
     }
@@ -146,13 +141,13 @@ export class RequestHandler {
     return envelope.sealed ? this.parts.encryption.former.decryptValue(envelope.data) : envelope.data;
   }
 
-  #context({ caller: token, isEncrypted }: Received, call: Call): RedisStreamContext {
-    if (token === undefined) return new RedisStreamContext([undefined, call]);
+  #caller({ caller: token, isEncrypted }: Received): Caller | undefined {
+    if (token === undefined) return undefined;
     const { verifier } = this.parts;
     // A gateway of 0.1.0 sends the session's own.
     const caller = verifier.verify(token) ?? (isEncrypted ? undefined : verifier.verifySession(token));
     if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
-    return new RedisStreamContext([caller, call]);
+    return caller;
   }
 
   #stream(envelope: Received, items: Observable<unknown>, signal: AbortSignal): Promise<void> {
