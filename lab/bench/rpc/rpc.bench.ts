@@ -24,10 +24,11 @@ const BASELINE = 'nest-redis';
 const AIMS: Record<string, number> = { '1 attune': 2.2, '1 attune-traced': 1.8, '3 attune': 4 };
 const REPLICAS = [1, 3];
 const IN_FLIGHT = 256;
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 4;
 const SETTLE_MS = 250;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
+/** Shorter ones measure code that V8 has not compiled yet. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** Requests a second, their times, and how often each was executed: our transport beside Nest's own and bare Redis Streams. */
 export async function run({ dir, scope }: Bench) {
