@@ -19,13 +19,20 @@ import { useReturningBar } from './use-returning-bar.js';
 /** Not part of the first load: the page stands without it. */
 const Bell = late(() => pageLoaded().then(afterPage.bell), { messages: ['notifications'], isQuiet: true });
 
-/** The way to the notifications, as soon as the page has loaded. What surrounds it reserves its place. */
+const KeptMessaging = late(() => pageLoaded().then(afterPage.messaging), { isQuiet: true });
+
+/** The way to the notifications, as soon as the page has loaded, and what keeps the counts up to date. What surrounds it reserves its place. */
 function LazyBell() {
   if (isPrerendering) return null;
   return (
-    <Suspense fallback={null}>
-      <Bell />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
+      <Suspense fallback={null}>
+        <KeptMessaging />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
+import { again } from '../../../again.js';
+import type { MessagingClient } from '../../messaging/model/messaging-client.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { useLogOut } from '../../session/model/use-session.js';
+import { useKnownMember, useLogOut } from '../../session/model/use-session.js';
 import { late } from '../../../ui/late.js';
 
 const UnsentQuestion = late(() => import('./unsent-question.js').then(m => m.UnsentQuestion), { messages: ['unsent'] });
@@ -13,15 +15,18 @@ const UnsentQuestion = late(() => import('./unsent-question.js').then(m => m.Uns
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
   const t = useTranslations('session');
   const logOut = useLogOut();
-  const messaging = useMessagingClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const findUnsent = useUnsent();
+  const [isLooking, setIsLooking] = useState(false);
+  const [unsentIn, setUnsentIn] = useState<MessagingClient>();
   const begin = async () => {
-    await messaging?.outbox.refresh();
-    if (messaging && Object.values(messaging.unsent).some(count => count > 0)) setIsAsking(true);
+    setIsLooking(true);
+    const found = await findUnsent();
+    setIsLooking(false);
+    if (found) setUnsentIn(found);
     else logOut.mutate();
   };
   const goOn = () => {
-    setIsAsking(false);
+    setUnsentIn(undefined);
     logOut.mutate();
   };
   return (
@@ -30,16 +35,29 @@ export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boo
       <Button
         variant="default"
         leftSection={<LogOut size={18} aria-hidden />}
-        loading={logOut.isPending}
+        loading={isLooking || logOut.isPending}
         onClick={() => void (mayLogOut() && begin())}
       >
         {t('logOut')}
       </Button>
-      {isAsking && messaging && (
+      {unsentIn && (
         <Suspense fallback={null}>
-          <UnsentQuestion messaging={messaging} onLogOut={goOn} onClose={() => setIsAsking(false)} />
+          <UnsentQuestion messaging={unsentIn} onLogOut={goOn} onClose={() => setUnsentIn(undefined)} />
         </Suspense>
       )}
     </Stack>
   );
+}
+
+/** Finds the client of conversations where something is not sent. */
+function useUnsent(): () => Promise<MessagingClient | undefined> {
+  const memberId = useKnownMember()?._id;
+  const queries = useQueryClient();
+  return async () => {
+    // A version of the app that is gone by now cannot load it, and a log out waits for nothing.
+    const loaded = await again(() => import('../../messaging/model/use-messaging-client.js')).catch(() => undefined);
+    const messaging = memberId === undefined ? undefined : loaded?.messagingClientOf(memberId, queries);
+    await messaging?.outbox.refresh();
+    return messaging && Object.values(messaging.unsent).some(count => count > 0) ? messaging : undefined;
+  };
 }

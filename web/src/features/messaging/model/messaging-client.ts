@@ -82,7 +82,7 @@ export class MessagingClient implements SharedByConversations {
     ];
     this.readReceipts.open();
     void this.outbox.open().then(() => this.sender.wake());
-    this.#changed({ isConnected: this.socket.isConnected() });
+    this.#connection();
   }
 
   close(): void {

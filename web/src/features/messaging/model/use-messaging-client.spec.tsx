@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { server } from '../../../../test/fake-socket.js';
 import type { ConversationStore } from './conversation.store.js';
 import { alice, bob, carla, closeAll, messagesWithBob, freshBrowser } from './messaging-client.fixture.js';
+import { KeptMessaging } from '../ui/kept-messaging.js';
 import { useMessagingClient } from './use-messaging-client.js';
 import { useUnreadCount } from './use-unread-count.js';
 
@@ -28,6 +29,10 @@ function Opened({ conversation }: { conversation: ConversationStore }) {
       <output aria-label="Messages">{messages.map(({ text }) => text).join()}</output>
     </>
   );
+}
+
+function Unread() {
+  return <output aria-label="Unread">{useUnreadCount()}</output>;
 }
 
 /** The member's session, and a screen that shows a conversation. */
@@ -61,6 +66,27 @@ describe('useMessagingClient', () => {
 
     await says('Messages', 'before 1,before 2,hello');
     expect(screen.getByLabelText('Unread')).toHaveTextContent('3');
+  });
+
+  test('what was pushed after the list was asked for, and before the client was loaded, is not missed', async () => {
+    const messages = await messagesWithBob();
+    await server.connects();
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['session'], { _id: alice });
+    const page = (isLoaded: boolean) => (
+      <QueryClientProvider client={queryClient}>
+        <Unread />
+        {isLoaded && <KeptMessaging />}
+      </QueryClientProvider>
+    );
+    const { rerender } = render(page(false));
+    await waitFor(() => expect(queryClient.getQueryState(['messages', 'conversations', alice])?.status).toBe('success'));
+    await messages.says('hello');
+    expect(screen.getByLabelText('Unread')).toHaveTextContent('0');
+
+    rerender(page(true));
+
+    await says('Unread', '1');
   });
 
   test('the member who logs in next sees nothing of the member before', async () => {

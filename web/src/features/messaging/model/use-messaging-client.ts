@@ -22,6 +22,10 @@ export function useMessagingClient(): MessagingClient | undefined {
   return shared?.client;
 }
 
+/** The same outside of what is drawn, open or not. */
+export const messagingClientOf = (memberId: string, queries: QueryClient): MessagingClient =>
+  sharedClient(memberId, queries).client;
+
 function sharedClient(memberId: string, queries: QueryClient): Shared {
   const known = sharedClients.get(queries);
   if (known?.client.memberId === memberId) return known;
