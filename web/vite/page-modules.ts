@@ -13,7 +13,9 @@ export async function modulesOf({ routes: { needsSession }, afterPage, moduleOf 
   const members = await moduleOf(afterPage.members);
   const all = [...page, everyone, ...(needsSession(route) ? [members] : [])];
   const later = needsSession(route)
-    ? await Promise.all([afterPage.bell, afterPage.messaging, afterPage.beside, ...(route.later ? [route.later] : [])].map(moduleOf))
+    ? await Promise.all(
+        [afterPage.bell, afterPage.messaging, afterPage.beside, ...(route.later ? [route.later] : [])].map(moduleOf),
+      )
     : [];
   return {
     preloaded: route.access === 'member' ? [...page, members] : page,

@@ -80,7 +80,9 @@ describe('useMessagingClient', () => {
       </QueryClientProvider>
     );
     const { rerender } = render(page(false));
-    await waitFor(() => expect(queryClient.getQueryState(['messages', 'conversations', alice])?.status).toBe('success'));
+    await waitFor(() =>
+      expect(queryClient.getQueryState(['messages', 'conversations', alice])?.status).toBe('success'),
+    );
     await messages.says('hello');
     expect(screen.getByLabelText('Unread')).toHaveTextContent('0');
 
