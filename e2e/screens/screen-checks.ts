@@ -74,7 +74,7 @@ export const coveredControls = (page: Page): Promise<string[]> =>
   }, CONTROLS);
 
 /**
- * What is less than 44 pixels high or wide for a finger. A label, or the box that is drawn around a field, counts for it; a link in
+ * What is less than 44 pixels high or wide for a finger, of what is shown to one. A label, or the box that is drawn around a field, counts for it; a link in
  * a sentence is as high as its line.
  */
 export const lowControls = (page: Page): Promise<string[]> =>
@@ -90,7 +90,10 @@ export const lowControls = (page: Page): Promise<string[]> =>
       return [element, field, ...labels].flatMap(part => (part ? [part.getBoundingClientRect()] : []));
     };
     return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter(control => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      .filter(
+        control =>
+          control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !control.closest('[inert]'),
+      )
       .filter(control => control.getBoundingClientRect().width > 1 && !isInSentence(control))
       .filter(control => {
         const boxes = areaOf(control);

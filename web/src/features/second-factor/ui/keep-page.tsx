@@ -28,7 +28,7 @@ export function KeepPage() {
           {t('tryAgain')}
         </Button>
       )}
-      <Anchor component={Link} to="/forgot" underline="always">
+      <Anchor component={Link} to="/forgot" underline="always" py={10}>
         {t('newPassword')}
       </Anchor>
     </Stack>

@@ -27,7 +27,7 @@ export function LostPage() {
           </Button>
         </>
       )}
-      <Anchor component={Link} to="/login" size="sm" underline="always">
+      <Anchor component={Link} to="/login" size="sm" underline="always" py={12}>
         {t('toLogin')}
       </Anchor>
     </Stack>

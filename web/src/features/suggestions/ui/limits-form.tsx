@@ -88,12 +88,18 @@ function DealbreakerField({ draft, faults, onChange, answered }: LimitsFieldsPro
       error={faults.dealbreakers}
       onChange={values => onChange({ dealbreakers: values.map(Number) })}
     >
-      <Stack gap="sm" pt="xs">
+      <Stack gap={0} pt="xs">
         {choices.map(({ id }) => (
-          <Checkbox key={id} size="md" value={`${id}`} label={textOf(id)?.text} />
+          <Checkbox
+            key={id}
+            size="md"
+            value={`${id}`}
+            label={textOf(id)?.text}
+            styles={{ body: { alignItems: 'center' }, label: { paddingBlock: 10 } }}
+          />
         ))}
         {choices.length === 0 && <Text size="sm">{t('noDealbreakers')}</Text>}
-        <Anchor component={Link} to="/discover/questions?view=answers">
+        <Anchor component={Link} to="/discover/questions?view=answers" py={10}>
           {t('toAnswers')}
         </Anchor>
       </Stack>

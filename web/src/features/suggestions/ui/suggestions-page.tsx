@@ -64,7 +64,7 @@ function Ways({ age }: { age: number | null }) {
         <Anchor component={Link} to="/discover/questions">
           {t('questions')}
         </Anchor>
-        <Anchor component={Link} to="/profile">
+        <Anchor component={Link} to="/profile" miw={44}>
           {t('profile')}
         </Anchor>
       </div>
