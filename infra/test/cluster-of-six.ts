@@ -85,16 +85,38 @@ export class ClusterOfSix {
     return this.nodes.find(node => node.port === port) as Node;
   }
 
-  /** All six answer, each primary takes writes, and each has copied them to a replica. */
+  /** Of all primaries. */
+  async keys(): Promise<string[]> {
+    const found = (await this.primaries()).map(node => this.tell(node, 'KEYS', '*') as Promise<string[]>);
+    return (await Promise.all(found)).flat();
+  }
+
+  /** All six answer and agree who has which slots, each primary takes writes, and each has copied them to a replica. */
   async isWhole(): Promise<boolean> {
     const primaries = await this.primaries();
-    if (primaries.length !== 3) return false;
+    if (primaries.length !== 3 || !(await this.#agrees())) return false;
     const asked = primaries.flatMap(node => [
       this.tell(node, 'CLUSTER', 'INFO'),
       this.tell(node, 'INFO', 'replication'),
     ]);
     const states = (await Promise.all(asked).catch(() => [])).map(String);
     return states.length === 6 && states.every(state => /cluster_state:ok|state=online/.test(state));
+  }
+
+  /** A replica learns after its primary which slots this one was given, and takes over those alone. */
+  async #agrees(): Promise<boolean> {
+    const views = this.nodes.map(async node => {
+      const lines = String(await this.tell(node, 'CLUSTER', 'NODES').catch(() => node.port)).split('\n');
+      // Without slots that are on their way, which the node itself alone names.
+      const owned = lines.map(line =>
+        [line.split(' ')[0], ...line.split(' ').slice(8)].filter(part => !/^\[/.test(part ?? '')),
+      );
+      return owned
+        .map(parts => parts.join(' '))
+        .toSorted()
+        .join();
+    });
+    return new Set(await Promise.all(views)).size === 1;
   }
 
   async stop(): Promise<void> {

@@ -39,7 +39,9 @@ export class SlotMove {
   /** From now on it answers MOVED. */
   async end(): Promise<void> {
     await this.moveKeys();
-    for (const node of [this.#to, this.#from])
+    // Each primary is told: one that learned it late from others could take part in the vote for a replica that has not learned it.
+    const others = (await this.#cluster.primaries()).filter(node => node !== this.#to && node !== this.#from);
+    for (const node of [this.#to, this.#from, ...others])
       await this.#cluster.tell(node, 'CLUSTER', 'SETSLOT', this.#slot, 'NODE', this.#to.id);
   }
 }

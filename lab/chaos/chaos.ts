@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { noFault, record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
-import { run } from './run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +11,7 @@ const { values } = parseArgs({
     slack: { type: 'string' },
     only: { type: 'string' },
     sentinels: { type: 'boolean' },
+    cluster: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
@@ -20,6 +20,8 @@ const seconds = Number(values.minutes ?? 1) * 60;
 const slackMs = Number(values.slack ?? 1) * 1000;
 
 await command(async ({ say }) => {
+  // Needs what was compiled just now.
+  const { run } = await import('./run.ts');
   say(`Seed ${seed}: again with --seed ${seed}`);
   const about = machine();
   const { violations, counts, logs } = await run({
@@ -28,7 +30,7 @@ await command(async ({ say }) => {
     slackMs,
     say,
     only: values.only,
-    sentinels: values.sentinels,
+    arrangement: values.cluster ? 'cluster' : values.sentinels ? 'sentinels' : undefined,
   });
   const figures = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   say(figures.join(', '));

@@ -1,24 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalProcess } from '../../infra/local/local-process.ts';
 import type { Random } from '../harness/random.ts';
 import type { TcpProxy } from '../../infra/test/tcp-proxy.ts';
+import type { Act, Kinds, Make } from './fault.ts';
+import { faultsOf } from './faults-of-servers.ts';
 import type { Product } from './product.ts';
 
-interface Fault {
-  name: string;
-  begin: () => unknown;
-  /** Resolves when everything is as before */
-  end: () => unknown;
-  forMs: number;
-  /** While it lasts, answers cannot come to all members */
-  blocksTheWay: boolean;
-}
-
-type Make = (product: Product, random: Random) => Fault;
-type Act<T> = (it: T) => unknown;
-
 /** Each kind of fault, and how much more often than others it comes. */
-const KINDS: [weight: number, make: Make][] = [
+const KINDS: Kinds = [
   [
     6,
     ofProcess(
@@ -48,29 +36,8 @@ const KINDS: [weight: number, make: Make][] = [
   [1, ofWay([500, 5000], () => ['freeze', link => link.freeze()])],
   [1, ofWay([500, 5000], delay)],
 ];
-/** Where sentinels watch Redis; they take another one for the primary after 3 s. */
-const OF_THE_PRIMARY: typeof KINDS = [
-  [
-    8,
-    ofPrimary(
-      'lose',
-      it => it.kill('SIGKILL'),
-      it => it.start(),
-    ),
-  ],
-  [
-    6,
-    ofPrimary(
-      'hang',
-      it => it.kill('SIGSTOP'),
-      it => it.kill('SIGCONT'),
-    ),
-  ],
-];
 const TRIES = 1000;
-const wheelOf = (kinds: typeof KINDS) => kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
-const WHEEL = wheelOf(KINDS);
-const WATCHED_WHEEL = wheelOf([...KINDS, ...OF_THE_PRIMARY]);
+const wheelOf = (kinds: Kinds) => kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
 
 /**
  * The next fault of this seed: of one process, or of one way.
@@ -78,8 +45,9 @@ const WATCHED_WHEEL = wheelOf([...KINDS, ...OF_THE_PRIMARY]);
  * @param only what its name has to contain
  */
 export function nextFault(product: Product, random: Random, only: string = '') {
+  const wheel = wheelOf([...KINDS, ...(product.servers ? faultsOf(product.servers) : [])]);
   for (let tries = 0; tries < TRIES; tries++) {
-    const fault = random.oneOf(product.watched ? WATCHED_WHEEL : WHEEL)(product, random);
+    const fault = random.oneOf(wheel)(product, random);
     if (fault.name.includes(only)) return fault;
   }
   throw new Error(`There is no fault like "${only}".`);
@@ -102,30 +70,6 @@ function ofProcess(
       end: () => end(it),
       forMs: random.between(...forMs),
       blocksTheWay: what === 'stop' && it.name.startsWith('gateway'),
-    };
-  };
-}
-
-async function untilWhole(watched: { isWhole(): Promise<boolean> }) {
-  while (!(await watched.isWhole())) await pause(100);
-}
-
-/** Its end is when all three serve again: one fault at a time. */
-function ofPrimary(what: string, begin: Act<LocalProcess>, end: Act<LocalProcess>): Make {
-  return ({ watched }, random) => {
-    let it: LocalProcess | undefined;
-    return {
-      name: `${what} the primary Redis`,
-      begin: async () => {
-        it = await watched?.primary();
-        if (it) await begin(it);
-      },
-      end: async () => {
-        if (it) await end(it);
-        if (watched) await untilWhole(watched);
-      },
-      forMs: random.between(2000, 10_000),
-      blocksTheWay: false,
     };
   };
 }

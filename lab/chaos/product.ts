@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { startStores } from '../harness/stores.ts';
 import { TcpProxy } from '../../infra/test/tcp-proxy.ts';
-import { WatchedRedis } from '../../infra/test/watched-redis.ts';
 import { secretsIn } from '../../infra/local/settings.ts';
 import { startSystem } from '../../infra/local/system.ts';
+import { type Arrangement, startServers } from './servers.ts';
 
 // Two of each deployable that a message passes. The others send no message.
 const REPLICAS = { gateway: 2, messaging: 2, mail: 0, pictures: 0, ai: 0 };
@@ -13,10 +12,10 @@ const NO_MAILBOX = 'smtp://127.0.0.1:9';
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /**
- * The product, with faults to be had on the ways to Redis, to MongoDB, and from browsers to the gateways; `scope` ends it. With
- * sentinels, processes go to the Redis that these name, and the faults are those of the Redis servers.
+ * The product, with faults to be had on the ways to Redis, to MongoDB, and from browsers to the gateways; `scope` ends it. Where
+ * Redis is several servers, processes go to these, and the faults are those of the servers.
  */
-export async function startProduct(scope: AsyncDisposableStack, dir: string, sentinels = false) {
+export async function startProduct(scope: AsyncDisposableStack, dir: string, arrangement?: Arrangement) {
   const secrets = secretsIn(dir);
   const { redis, mongodb } = await startStores(scope, dir, secrets.redisPasswords);
   const proxy = async (...ports: number[]) => {
@@ -24,7 +23,7 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string, sen
     scope.defer(() => started.stop());
     return started;
   };
-  const watched = sentinels ? await WatchedRedis.start(scope, join(dir, 'watched'), secrets.redisPasswords) : undefined;
+  const servers = arrangement && (await startServers(scope, arrangement, dir, secrets.redisPasswords));
   const [toRedis, toMongodb, toGateways] = [
     await proxy(redis.port ?? 0),
     await proxy(mongodb.port ?? 0),
@@ -37,19 +36,19 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string, sen
     split: true,
     dir,
     replicas: REPLICAS,
-    redisUrl: watched?.url ?? onPort(redis.url, toRedis.port),
-    redisUrlOf: name => watched?.urlOf(name) ?? onPort(redis.urlOf(name), toRedis.port),
+    redisUrl: servers?.urlOf('admin') ?? onPort(redis.url, toRedis.port),
+    redisUrlOf: name => servers?.urlOf(name) ?? onPort(redis.urlOf(name), toRedis.port),
     mongodbUri: onPort(mongodb.url, toMongodb.port),
     smtpUrl: NO_MAILBOX,
     publicUrl: url,
   });
   scope.defer(() => system.stop());
   toGateways.leadTo(...system.urls.map(gateway => Number(new URL(gateway).port)));
-  const links = { ...(!watched && { redis: toRedis }), mongodb: toMongodb, gateways: toGateways };
+  const links = { ...(!servers && { redis: toRedis }), mongodb: toMongodb, gateways: toGateways };
   return {
     url,
-    redis: watched ? { url: watched.url, process: undefined } : redis,
-    watched,
+    redis: servers ? { url: servers.urlOf('admin'), process: undefined } : redis,
+    servers,
     mongodb,
     links,
     processes: system.processes,

@@ -14,6 +14,7 @@ import { nextFault } from './faults.ts';
 import { Judge } from './judge.ts';
 import { DatabaseOracle } from './oracle.ts';
 import { startProduct, type Product } from './product.ts';
+import type { Arrangement } from './servers.ts';
 
 const MEMBERS = 8;
 /** Everything that was said is acknowledged so long after the last fault. */
@@ -31,8 +32,8 @@ interface Options {
   slackMs: number;
   /** Faults whose name contains this */
   only?: string;
-  /** Three Redis servers and their sentinels instead of one Redis */
-  sentinels?: boolean;
+  /** Redis servers that take over from each other, instead of one Redis */
+  arrangement?: Arrangement;
   say: (line: string) => void;
 }
 
@@ -51,7 +52,7 @@ export async function run(options: Options): Promise<Result> {
   const scope = new AsyncDisposableStack();
   let isGood = false;
   try {
-    const product = await startProduct(scope, dir, options.sentinels);
+    const product = await startProduct(scope, dir, options.arrangement);
     const chaos = await ChaosRun.prepare(scope, product, options);
     const result = { ...(await chaos.run()), logs: join(dir, 'logs') };
     isGood = result.violations.length === 0;

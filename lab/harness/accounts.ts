@@ -1,8 +1,7 @@
-import { redisOptions } from '@attune/platform/redis/redis.address';
 import { Sessions } from '@attune/platform/sessions/sessions';
-import { Redis } from 'ioredis';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import { callerOf, type Member } from './members.ts';
+import { withRedis } from './with-redis.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -47,9 +46,9 @@ export async function appoint(mongodbUrl: string, userId: string) {
 
 /** Logs in with a second factor. */
 export async function startSession(redisUrl: string, userId: string, privateKey: string): Promise<Member> {
-  const redis = new Redis(redisOptions(redisUrl));
-  const { sessionId } = await new Sessions(redis).start(userId, { secondFactorAt: new Date() });
-  redis.disconnect();
+  const { sessionId } = await withRedis(redisUrl, redis =>
+    new Sessions(redis).start(userId, { secondFactorAt: new Date() }),
+  );
   const { token } = callerOf(userId, sessionId, privateKey);
   return { userId, cookie: `sid=${token}`, address: '10.200.0.1', friends: [] };
 }

@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import type { Caller } from '@attune/platform/contract';
-import { redisOptions } from '@attune/platform/redis/redis.address';
-import { Redis } from 'ioredis';
+import { executeEach, type KeyCommand } from '@attune/platform/redis/of-cluster';
 import { MongoClient, type Collection } from 'mongodb';
+import { withRedis } from './with-redis.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const SESSION_SECONDS = 7200;
@@ -33,13 +33,18 @@ export function callerOf(userId: string, sessionId: string, privateKey: string, 
 
 /** Makes sessions as logins would have begun them; services have nothing to read from each other again. */
 export async function signIn(redisUrl: string, callers: readonly Caller[]) {
-  const redis = new Redis(redisOptions(redisUrl));
-  const pipeline = redis.pipeline();
-  for (const reconciled of ['friends:directory:reconciled', 'messaging:friendships:reconciled'])
-    pipeline.set(reconciled, '1');
-  for (const { userId, sessionId } of callers) pipeline.set(`session:${sessionId}`, userId, 'EX', SESSION_SECONDS);
-  await pipeline.exec();
-  redis.disconnect();
+  const reconciled = ['friends:directory:reconciled', 'messaging:friendships:reconciled'];
+  const commands = [
+    ...reconciled.map((key): KeyCommand => ['set', key, '1']),
+    ...callers.map(({ userId, sessionId }): KeyCommand => [
+      'set',
+      `session:${sessionId}`,
+      userId,
+      'EX',
+      SESSION_SECONDS,
+    ]),
+  ];
+  await withRedis(redisUrl, redis => executeEach(redis, commands));
 }
 
 /** Opens conversations as messaging would have opened them. */

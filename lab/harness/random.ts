@@ -27,6 +27,13 @@ export class Random {
     return list[this.between(0, list.length - 1)] as T;
   }
 
+  /** So many different ones, or all; their order in the list decides nothing. */
+  some(list: readonly string[], count: number): string[] {
+    const left = list.toSorted();
+    const take = () => left.splice(this.between(0, left.length - 1), 1);
+    return Array.from({ length: Math.min(count, left.length) }, take).flat();
+  }
+
   /** One that goes its own way: what one asks of it changes nothing for another. */
   fork() {
     return new Random(this.between(0, 2 ** 31));
