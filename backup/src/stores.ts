@@ -39,5 +39,9 @@ function redisAt(address: string): Redis {
   const options = { lazyConnect: true, enableReadyCheck: false };
   const cluster = clusterAt(address);
   if (!cluster) return new OneRedis({ ...redisOptions(address), ...options, retryStrategy });
-  return new Cluster(cluster.nodes, { ...options, redisOptions: cluster.each, clusterRetryStrategy: retryStrategy });
+  return new Cluster(cluster.nodes, {
+    ...options,
+    redisOptions: { ...cluster.each, enableReadyCheck: false },
+    clusterRetryStrategy: retryStrategy,
+  });
 }
