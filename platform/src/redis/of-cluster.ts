@@ -4,12 +4,15 @@ import type { Redis } from './redis.js';
 /** A command and its one key. */
 export type KeyCommand = [name: string, key: string, ...rest: (string | number)[]];
 
+/** Whether there are several primaries, of which each has its own keys. */
+export const isCluster = (connection: object): connection is Cluster => connection instanceof Cluster;
+
 /**
  * The answers to commands with a key each, of any slots. On one Redis they leave together, in their order; on a cluster each goes to
  * its node, in no order. Rejects when one fails.
  */
 export async function executeEach(redis: Redis, commands: KeyCommand[]): Promise<unknown[]> {
-  if (redis instanceof Cluster) return Promise.all(commands.map(([name, ...args]) => redis.call(name, args)));
+  if (isCluster(redis)) return Promise.all(commands.map(([name, ...args]) => redis.call(name, args)));
   const answers = (await redis.pipeline(commands).exec()) ?? [];
   return answers.map(([error, answer]) => {
     if (error) throw error;
@@ -18,7 +21,7 @@ export async function executeEach(redis: Redis, commands: KeyCommand[]): Promise
 }
 
 /** Every server that takes writes. */
-export const primariesOf = (redis: Redis): OneRedis[] => (redis instanceof Cluster ? redis.nodes('master') : [redis]);
+export const primariesOf = (redis: Redis): OneRedis[] => (isCluster(redis) ? redis.nodes('master') : [redis]);
 
 /** Calls `done` whenever a connection to a server ends: it may have been started again, without what it wrote last. */
 export function onEachClose(redis: Redis, done: () => void): void {
@@ -40,7 +43,7 @@ export async function* keysLike(redis: Redis, pattern: string, page = 500): Asyn
 }
 
 /** Whether another server takes over where this one ends, without what was not copied to it. */
-export const isReplaced = (redis: Redis): boolean => redis instanceof Cluster || Boolean(redis.options.sentinels);
+export const isReplaced = (redis: Redis): boolean => isCluster(redis) || Boolean(redis.options.sentinels);
 
 /** Whether a replica has what this connection wrote to the key before, within `withinMs`. */
 export async function isCopied(redis: Redis, key: string, withinMs: number): Promise<boolean> {
@@ -57,7 +60,7 @@ export async function hasReplica(redis: Redis, key: string): Promise<boolean> {
 
 /** Rejects while Redis does not answer, or the cluster has lost slots. */
 export async function requireAnswer(redis: Redis): Promise<void> {
-  if (!(redis instanceof Cluster)) return void (await redis.ping());
+  if (!isCluster(redis)) return void (await redis.ping());
   const state = String(await redis.cluster('INFO'));
   if (!/^cluster_state:ok/m.test(state)) throw new Error('The cluster has lost slots.');
 }

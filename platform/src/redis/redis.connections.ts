@@ -1,8 +1,7 @@
-import { Cluster } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Health } from '../health/health.js';
 import { addressFor, type RedisAddresses, type RedisUse } from './redis.address.js';
-import { primariesOf, requireAnswer } from './of-cluster.js';
+import { isCluster, primariesOf, requireAnswer } from './of-cluster.js';
 import { connectForCommands, type Redis, workerConnection } from './redis.js';
 
 /** The process's connections for commands: one for each Redis that it uses. */
@@ -28,7 +27,7 @@ export class RedisConnections {
   /** What BullMQ's workers connect by. */
   forWorkers(): ReturnType<typeof workerConnection> {
     const connection = workerConnection(this.address('jobs'));
-    if (connection instanceof Cluster) this.#made.set('workers', connection);
+    if (isCluster(connection)) this.#made.set('workers', connection);
     return connection;
   }
 

@@ -1,4 +1,5 @@
-import { type ChainableCommander, Cluster } from 'ioredis';
+import type { ChainableCommander } from 'ioredis';
+import { isCluster } from '../redis/of-cluster.js';
 import type { Redis } from '../redis/redis.js';
 import type { Reply } from './envelope.js';
 import type { Encryption } from './encryption.js';
@@ -91,7 +92,7 @@ export class Publisher {
     const replying = this.redis.pipeline();
     for (const batch of replies) replying.publish(batch.channel, this.#messageOf(batch));
     // Where a cluster moves the stream, ioredis gives a pipeline again as a whole: nothing in it may have been done.
-    const finishing = this.redis instanceof Cluster ? this.redis.pipeline() : replying;
+    const finishing = isCluster(this.redis) ? this.redis.pipeline() : replying;
     if (acknowledged.length > 0) {
       finishing.xack(this.source.stream, this.source.group, ...acknowledged);
       if (this.source.deletesHandled) finishing.xdel(this.source.stream, ...acknowledged);
@@ -125,7 +126,7 @@ export class Publisher {
 
   #noticeLeavers(replies: Batch[], results: [Error | null, unknown][]): void {
     // A node of a cluster counts those who listen at itself alone.
-    if (this.redis instanceof Cluster) return;
+    if (isCluster(this.redis)) return;
     const gone = replies.filter((_, index) => results[index]?.[1] === 0).flatMap(({ ids }) => ids);
     if (gone.length > 0) this.onReaderGone(gone);
   }

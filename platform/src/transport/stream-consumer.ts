@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { Cluster } from 'ioredis';
+import { isCluster } from '../redis/of-cluster.js';
 import { connectForReading, type Redis, whenReady } from '../redis/redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
 import { FULL, isBusy, PACE_MS } from '../paced-flush.js';
@@ -99,7 +99,7 @@ export class StreamConsumer {
 
   /** A cluster's reader is several connections: it ends by itself, two seconds later. */
   async #learnId(reader: Redis): Promise<void> {
-    if (reader instanceof Cluster) return;
+    if (isCluster(reader)) return;
     this.#readerId = await reader.client('ID').catch(() => this.#readerId);
   }
 
