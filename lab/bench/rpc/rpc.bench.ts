@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { count, sum, table } from '../../harness/report.ts';
 import { Worker } from '../../harness/worker.ts';
@@ -10,8 +9,8 @@ import { redisProgram, startRedis } from '../../../infra/local/redis.ts';
 import { compare, comparisonCells, comparisonHead, inTurns } from '../comparison.ts';
 import type { Aim } from '../aims.ts';
 import type { Bench } from '../benchmark.ts';
-import type { Counted } from './echo.ts';
-import type { Loaded } from './worker.ts';
+import { IN_FLIGHT, measure, redisMicros } from './measure.ts';
+import { onPrimaries } from './on-primaries.ts';
 
 const TITLES: Record<string, string> = {
   'nest-redis': "Nest's Redis transport",
@@ -23,9 +22,7 @@ const BASELINE = 'nest-redis';
 /** How many times the baseline's throughput we want, by the number of replicas. */
 const AIMS: Record<string, number> = { '1 attune': 2.2, '1 attune-traced': 1.8, '3 attune': 4 };
 const REPLICAS = [1, 3];
-const IN_FLIGHT = 256;
 const WARM_UP_SECONDS = 4;
-const SETTLE_MS = 250;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Shorter ones measure code that V8 has not compiled yet. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -37,6 +34,7 @@ export async function run({ dir, scope }: Bench) {
   const about = { ...(await versions()), inFlight: IN_FLIGHT, rounds: ROUNDS, secondsARound: SECONDS };
   const measurements: Awaited<ReturnType<typeof measureAll>> = [];
   for (const replicas of REPLICAS) measurements.push(...(await measureAll(redis.url, replicas)));
+  const primaries = await onPrimaries(dir, redis, { rounds: ROUNDS, seconds: SECONDS });
   const results = REPLICAS.flatMap(replicas =>
     compare(
       measurements.filter(round => round.replicas === replicas),
@@ -66,8 +64,14 @@ export async function run({ dir, scope }: Bench) {
     `Redis ${about.redis}; ${IN_FLIGHT} requests in flight, median of ${ROUNDS} rounds of ${SECONDS} s`,
     'CPU µs: the processor time of one request. Ratios: how many times better than the first.',
     table([head, ...rows]),
+    '',
+    primaries.report,
   ].join('\n');
-  return { report, result: { ...about, results, measurements }, aims: results.flatMap(aimsOf) };
+  return {
+    report,
+    result: { ...about, results, measurements, primaries: primaries.results },
+    aims: results.flatMap(aimsOf),
+  };
 }
 
 async function versions() {
@@ -129,33 +133,4 @@ async function measureAll(url: string, replicas: number) {
   } finally {
     await scope.disposeAsync();
   }
-}
-
-/** Loads the replicas, then counts how often each request was executed by all of them together. */
-async function measure([caller, ...replicas]: Worker[], seconds: number) {
-  if (!caller) throw new Error('There is no caller.');
-  await Promise.all(replicas.map(replica => replica.order('reset')));
-  const { cpu, ...result } = await caller.order<Loaded>('load', { seconds, inFlight: IN_FLIGHT });
-  const counts = await settledCounts(replicas, result.asked);
-  const micros = { caller: cpu / result.asked, replicas: sum(counts.map(one => one.cpu)) / result.asked };
-  const each = Array.from({ length: result.asked }, (_, number) => sum(counts.map(({ times }) => times[number] ?? 0)));
-  const [least, most] = each.reduce(([low, high], n) => [Math.min(low, n), Math.max(high, n)], [Infinity, 0]);
-  return { ...result, cpuMicros: micros, executions: { total: sum(each), least, most } };
-}
-
-/** A replica may still execute what another one has answered already. */
-async function settledCounts(replicas: Worker[], asked: number) {
-  for (let before = -1; ; await pause(SETTLE_MS)) {
-    const counts = await Promise.all(replicas.map(replica => replica.order<Counted>('count', asked)));
-    const total = sum(counts.map(one => one.total));
-    if (total === before) return counts;
-    before = total;
-  }
-}
-
-/** The processor's microseconds that Redis has taken since it started. */
-async function redisMicros(redis: Redis) {
-  const info = await redis.info('cpu');
-  const seconds = (name: string) => Number(new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1]);
-  return 1e6 * (seconds('used_cpu_sys') + seconds('used_cpu_user'));
 }
