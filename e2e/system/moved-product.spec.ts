@@ -56,8 +56,8 @@ const waitingIn = async (connection: Redis) =>
   [
     ...(await connection.lrange('bull:{mail}:mail:wait', 0, -1)),
     ...(await connection.lrange('bull:{mail}:mail:active', 0, -1)),
-    ...(await connection.zrange('bull:{mail}:mail:delayed', 0, -1)),
-    ...(await connection.zrange('bull:{mail}:mail:prioritized', 0, -1)),
+    ...(await connection.zrange('bull:{mail}:mail:delayed', '0', '-1')),
+    ...(await connection.zrange('bull:{mail}:mail:prioritized', '0', '-1')),
   ].toSorted();
 
 /** Registers a member while no mail leaves: the mail waits. */

@@ -109,7 +109,7 @@ export class ClusterOfSix {
       const lines = String(await this.tell(node, 'CLUSTER', 'NODES').catch(() => node.port)).split('\n');
       // Without slots that are on their way, which the node itself alone names.
       const owned = lines.map(line =>
-        [line.split(' ')[0], ...line.split(' ').slice(8)].filter(part => !/^\[/.test(part ?? '')),
+        [line.split(' ')[0], ...line.split(' ').slice(8)].filter(part => !part?.startsWith('[')),
       );
       return owned
         .map(parts => parts.join(' '))

@@ -32,9 +32,9 @@ const OF_A_PRIMARY: Kinds = [
 export const faultsOf = ({ cluster }: Servers): Kinds =>
   cluster ? [...OF_A_PRIMARY, [8, moveSlots(cluster)]] : OF_A_PRIMARY;
 
-async function untilWhole(servers: Servers | undefined) {
+async function untilWhole(servers: Servers) {
   const end = Date.now() + WHOLE_MS;
-  while (servers && !(await servers.isWhole())) {
+  while (!(await servers.isWhole())) {
     if (Date.now() > end) throw new Error('The Redis servers do not become whole again.');
     await pause(100);
   }
@@ -52,7 +52,7 @@ function ofPrimary(what: string, begin: Act<LocalProcess>, end: Act<LocalProcess
       },
       end: async () => {
         if (it) await end(it);
-        await untilWhole(servers);
+        if (servers) await untilWhole(servers);
       },
       forMs: random.between(2000, 10_000),
       blocksTheWay: false,
@@ -75,7 +75,7 @@ function moveSlots(cluster: ClusterOfSix): Make {
       },
       end: async () => {
         for (const move of moves) await move.end();
-        await untilWhole(servers);
+        if (servers) await untilWhole(servers);
       },
       forMs: random.between(200, 4000),
       blocksTheWay: false,

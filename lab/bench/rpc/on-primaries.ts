@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { count, median, ms, sum, table, times } from '../../harness/report.ts';
 import { Worker } from '../../harness/worker.ts';
 import type { Store } from '../../../infra/local/store.ts';
-import { compare, inTurns, microsText } from '../comparison.ts';
+import { compare, inTurns, microsText, type Round } from '../comparison.ts';
 import { measure, redisMicros } from './measure.ts';
 import { startPrimaries } from './primaries.ts';
 
@@ -44,16 +44,24 @@ export async function onPrimaries(
       const each = after.map((micros, node) => (micros - (before[node] ?? 0)) / result.asked);
       return { round, contender, ...result, busiest: Math.max(...each), cpuMicros: { ...cpuMicros, redis: sum(each) } };
     });
-    const results = compare(measured, BASELINE).map(({ own, ...compared }) => ({
-      ...compared,
-      busiest: median(own.map(({ busiest }) => busiest)),
-      executions: own.map(({ executions }) => `${executions.least} to ${executions.most}`),
-      wrongAnswers: sum(own.map(({ wrong }) => wrong)),
-    }));
+    const results = resultsOf(measured);
     return { report: reportOf(results), results };
   } finally {
     await scope.disposeAsync();
   }
+}
+
+interface Measured extends Round {
+  busiest: number;
+  wrong: number;
+}
+
+function resultsOf(measured: Measured[]): Result[] {
+  return compare(measured, BASELINE).map(({ own, ...compared }) => ({
+    ...compared,
+    busiest: median(own.map(({ busiest }) => busiest)),
+    wrongAnswers: sum(own.map(({ wrong }) => wrong)),
+  }));
 }
 
 interface Result extends Omit<ReturnType<typeof compare>[number], 'own'> {

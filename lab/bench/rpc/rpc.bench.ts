@@ -50,6 +50,31 @@ export async function run({ dir, scope }: Bench) {
       wrongAnswers: sum(own.map(({ wrong }) => wrong)),
     })),
   );
+  const report = [
+    `Redis ${about.redis}; ${IN_FLIGHT} requests in flight, median of ${ROUNDS} rounds of ${SECONDS} s`,
+    'CPU µs: the processor time of one request. Ratios: how many times better than the first.',
+    tableOf(results),
+    '',
+    primaries.report,
+  ].join('\n');
+  return {
+    report,
+    result: { ...about, results, measurements, primaries: primaries.results },
+    aims: results.flatMap(aimsOf),
+  };
+}
+
+interface Shown extends Omit<ReturnType<typeof compare>[number], 'own'> {
+  replicas: number;
+  aim: number | undefined;
+  asked: number;
+  executed: number;
+  leastOften: number;
+  mostOften: number;
+  wrongAnswers: number;
+}
+
+function tableOf(results: Shown[]) {
   const rows = results.map(result => [
     TITLES[result.contender] ?? '',
     result.replicas,
@@ -60,18 +85,7 @@ export async function run({ dir, scope }: Bench) {
     result.wrongAnswers,
   ]);
   const head = ['transport', 'replicas', ...comparisonHead('requests/s'), 'asked', 'executed', 'each', 'wrong'];
-  const report = [
-    `Redis ${about.redis}; ${IN_FLIGHT} requests in flight, median of ${ROUNDS} rounds of ${SECONDS} s`,
-    'CPU µs: the processor time of one request. Ratios: how many times better than the first.',
-    table([head, ...rows]),
-    '',
-    primaries.report,
-  ].join('\n');
-  return {
-    report,
-    result: { ...about, results, measurements, primaries: primaries.results },
-    aims: results.flatMap(aimsOf),
-  };
+  return table([head, ...rows]);
 }
 
 async function versions() {
