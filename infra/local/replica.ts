@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { heapFlags } from './heap.ts';
 import { answers } from './http-answers.ts';
 import { LocalProcess } from './local-process.ts';
 import { freePort } from './ports.ts';
@@ -27,7 +28,13 @@ export async function replicaOf(
     name,
     command: process.execPath,
     // As in their images (infra/docker/node.Dockerfile).
-    args: ['--enable-source-maps', '--max-semi-space-size=8', ...nodeFlags, deployable.main],
+    args: [
+      '--enable-source-maps',
+      '--max-semi-space-size=8',
+      ...heapFlags(deployable.name),
+      ...nodeFlags,
+      deployable.main,
+    ],
     env: environmentOf({ name: deployable.name, healthPort, port }, around),
     ...(watch ? {} : { logFile: join(around.dir, 'logs', `${name}.log`), isReady: () => answers(readiness) }),
   });

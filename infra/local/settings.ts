@@ -98,6 +98,7 @@ export function environmentOf(
     NODE_COMPILE_CACHE: join(around.dir, 'compiled'),
     // As in their images (infra/docker/node.Dockerfile).
     UV_THREADPOOL_SIZE: '8',
+    MALLOC_ARENA_MAX: '2',
     ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
     NODE_ENV: around.mode ?? 'production',
     HEALTH_PORT: String(healthPort),
