@@ -7,6 +7,7 @@ import { count, median, quantile, table } from '../../harness/report.ts';
 import { startStores } from '../../harness/stores.ts';
 import { secretsIn } from '../../../infra/local/settings.ts';
 import { fill } from '../search/fill.ts';
+import { startAuth } from './auth.ts';
 import { fillSeekers, sizesOf } from './fill.ts';
 import { restTasks } from './rest-tasks.ts';
 import type { Bench } from '../benchmark.ts';
@@ -50,7 +51,7 @@ export async function run({ dir, scope, step }: Bench) {
   return { report: reportOf(results, memory, sizes), result: { asked: ASKED, results, memory, sizes }, aims };
 }
 
-/** Matching and friends over the databases of one size, and a client. */
+/** Matching, friends and a stand-in for auth over the databases of one size, and a client. */
 async function startSide(
   scope: AsyncDisposableStack,
   { members, ...stores }: { dir: string; redisUrl: string; mongodbUri: string; members: number },
@@ -58,6 +59,7 @@ async function startSide(
   const secrets = secretsIn(stores.dir);
   await restTasks(stores.redisUrl);
   const around = { ...stores, smtpUrl: '', publicUrl: '', secrets, databaseSuffix: `_${members}` };
+  await startAuth(scope, stores.redisUrl, secrets);
   await startDeployable(scope, 'friends', around);
   const { pid } = await startDeployable(scope, 'matching', around);
   const { client, transport } = await connectAs('gateway', matchingContract, stores.redisUrl, secrets);
