@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, '../..');
 const ALLOWED = {
   'platform/src/stores/migrations/migration.task.ts: MigrationTask.#migrate': 'a batch may only follow the one before',
   'platform/src/stores/migrations/migration.task.ts: MigrationTask.run': 'a step may only follow the one before',
-  'services/matching/src/members/member.reconciler.ts: MemberReconciler.#readAll': 'pages of another service, in order',
   'services/notifications/src/push/push.task.ts: PushTask.run': 'each push is claimed, and has a lane of its own',
 };
 

@@ -64,7 +64,7 @@ export function loopsOutsideOfSweeps(sources: Sources): string[] {
 export function sweepsIn(sources: Sources): { sweep: string; path: string }[] {
   return Object.entries(sources).flatMap(([path, text]) => {
     const named = [...text.matchAll(/\.sweep\(\{\s*name: '([\w.]+)'/g)];
-    const above = [...text.matchAll(/class (\w+) extends (?:Outbox|ReconciliationTask)</g)];
+    const above = [...text.matchAll(/class (\w+) extends (?:Outbox|(?:Change)?ReconciliationTask)</g)];
     return [...named, ...above].map(([, sweep = '']) => ({ sweep, path }));
   });
 }

@@ -1,16 +1,20 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectClient } from '../client.js';
 import type { Client } from '../contract.js';
-import { DUE_EVERY_MS, ReconciliationTask } from '../tasks/reconciliation.task.js';
+import { ChangeReconciliationTask, type Changes } from '../tasks/change-reconciliation.task.js';
+import { DUE_EVERY_MS } from '../tasks/reconciliation.task.js';
 import { Scheduled } from '../tasks/scheduled-task.js';
 import type { Accounts, HiddenMember } from './hidden-member.js';
 import { HiddenMemberStore } from './hidden-member.store.js';
 
+/** As the other service says now. */
+type Known = HiddenMember & { isShown?: true };
+
 /** Makes the task of a service that reads again who is hidden, into its HiddenMemberStore. */
-export function hiddenMemberReconciler(service: string, accounts: Accounts): Type<ReconciliationTask<HiddenMember>> {
+export function hiddenMemberReconciler(service: string, accounts: Accounts): Type<ChangeReconciliationTask<Known>> {
   @Injectable()
   @Scheduled({ service, name: 'hidden-member-reconciler', everyMs: DUE_EVERY_MS })
-  class HiddenMemberReconciler extends ReconciliationTask<HiddenMember> {
+  class HiddenMemberReconciler extends ChangeReconciliationTask<Known> {
     protected readonly reconciledKey = `${service}:hidden:reconciled`;
 
     constructor(
@@ -25,7 +29,7 @@ export function hiddenMemberReconciler(service: string, accounts: Accounts): Typ
       return false;
     }
 
-    protected async page(after: string | null, limit: number): Promise<HiddenMember[]> {
+    protected async page(after: string | null, limit: number): Promise<Known[]> {
       const asked = new Date();
       const { members } = await this.client.listHidden({ after, limit });
       const ids = members.map(({ userId }) => userId);
@@ -34,12 +38,23 @@ export function hiddenMemberReconciler(service: string, accounts: Accounts): Typ
       return members;
     }
 
+    protected async changedSince(since: string | null, limit: number): Promise<Changes<Known>> {
+      const { members, hidden, ...rest } = await this.client.listChanged({ since, limit });
+      const shown = members.map(({ userId, revision }) => ({ userId, revision, isShown: true as const }));
+      return { ...rest, items: [...hidden, ...shown] };
+    }
+
     protected idOf({ userId }: HiddenMember): string {
       return userId;
     }
 
-    protected async save(members: HiddenMember[]): Promise<void> {
-      await this.members.hide(members, new Date());
+    protected async save(members: Known[]): Promise<void> {
+      const now = new Date();
+      await this.members.hide(
+        members.filter(({ isShown }) => !isShown),
+        now,
+      );
+      for (const member of members) if (member.isShown) await this.members.show(member, now);
     }
   }
   return HiddenMemberReconciler;

@@ -7,15 +7,15 @@ import { isDoneTogether } from '../sweeps/is-done-together.js';
 import { Sweeps } from '../sweeps/sweeps.js';
 
 /** What is done with a page in one go holds up the other work of the process. */
-const PAGE = 100;
-const RECONCILE_MS = 600_000;
+export const PAGE = 100;
+export const RECONCILE_MS = 600_000;
 /** How often a service looks whether it is time: an idle installation does nothing else than this. */
 export const DUE_EVERY_MS = 20_000;
 
 /** Reads all items of another service again: at once while there is none here, else every ten minutes. No lost event stays lost. */
 export abstract class ReconciliationTask<Item> extends ScheduledTask {
-  @InjectRedis() private readonly redis!: Redis;
-  @Inject(Sweeps) private readonly sweeps!: Sweeps;
+  @InjectRedis() protected readonly redis!: Redis;
+  @Inject(Sweeps) protected readonly sweeps!: Sweeps;
   @Inject(ErasedMembers) private readonly erased!: ErasedMembers;
 
   /** The Redis key that says that the last time was not long ago. */
@@ -41,7 +41,7 @@ export abstract class ReconciliationTask<Item> extends ScheduledTask {
     await this.sweeps.sweep({
       name: this.constructor.name,
       find: () => this.#unsaved(),
-      each: item => this.#keep([item]),
+      each: item => this.keep([item]),
       idsOf: item => ({ id: this.idOf(item) }),
     });
   }
@@ -50,7 +50,7 @@ export abstract class ReconciliationTask<Item> extends ScheduledTask {
   async *#unsaved(): AsyncGenerator<Item> {
     for (let after: string | null = null; ;) {
       const items: Item[] = await this.page(after, PAGE);
-      if (!(await isDoneTogether(() => this.#keep(items)))) yield* items;
+      if (!(await isDoneTogether(() => this.keep(items)))) yield* items;
       const last = items.at(-1);
       if (!last || items.length < PAGE || this.isStopped) return;
       after = this.idOf(last);
@@ -58,7 +58,7 @@ export abstract class ReconciliationTask<Item> extends ScheduledTask {
   }
 
   /** The other service may list a member whom this one has erased, and who may be erased while this is saved. */
-  async #keep(items: Item[]): Promise<void> {
+  protected async keep(items: Item[]): Promise<void> {
     const staying = await this.erased.without(items);
     await this.save(staying);
     await this.erased.eraseAgain(staying);

@@ -12,6 +12,7 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { deletionReports } from '../../auth/test/deletion.fixture.js';
+import { nothingChanged } from '../../../infra/test/nothing-changed.js';
 import type { BlockDocument } from '../src/blocks/block.schema.js';
 import type { MemberDocument } from '../src/directory/directory.schema.js';
 import { FriendsModule } from '../src/friends.module.js';
@@ -35,7 +36,9 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
   const { reports: erased, reportErased } = deletionReports();
   const hidden: HiddenMember[] = [];
   const listHidden = async () => ({ members: hidden });
-  const answers = { listVerified, listHidden, publicProfile, reportErased };
+  const changed = await nothingChanged();
+  const listChanged = async () => changed;
+  const answers = { listVerified, listHidden, listChanged, publicProfile, reportErased };
   const auth = await serveFake(authContract, answers, config);
   /** The questions whose answers a member shares with all others. */
   const sharedAnswers = new Map<string, number[]>();
@@ -85,6 +88,8 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     sharedAnswers,
     /** Whom auth lists as hidden. */
     hidden,
+    /** Who changed, as auth says. */
+    changed,
     /** Whom auth lists as members, in the order of their ids. */
     listed: inOrder,
     reports: mongo.collection<ReportDocument>('reports'),

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@attune/auth-contract/user';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Caller } from '@attune/platform/contract';
+import { makeChangesDue } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -131,5 +132,20 @@ describe('hidden members', () => {
     await running.redis.del('friends:hidden:reconciled');
 
     await until(() => isHidden(alice.userId));
+  });
+
+  test('of a member of whose changes no event came, auth tells what changed', async () => {
+    const alice = await running.member();
+    const named = async (firstname: string) =>
+      (await running.directory.findOne({ _id: alice.userId }))?.firstname === firstname;
+
+    running.changed.hidden.push({ userId: alice.userId, revision: 20 });
+    await until(() => makeChangesDue(running.redis, 'friends:hidden:reconciled'));
+    await until(() => isHidden(alice.userId));
+    running.changed.members.push(anEntry({ userId: alice.userId, firstname: 'Renamed', revision: 21 }));
+    await until(() => makeChangesDue(running.redis, 'friends:directory:reconciled'));
+
+    await until(() => named('Renamed'));
+    expect(await isHidden(alice.userId)).toBe(false);
   });
 });

@@ -29,6 +29,7 @@ import { MeetingRepository } from './meetings/meeting.repository.js';
 import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
 import { MeetingService } from './meetings/meeting.service.js';
 import { ErasureListener } from './members/erasure.listener.js';
+import { GoneMembersTask } from './members/gone-members.task.js';
 import { MemberListener } from './members/member.listener.js';
 import { MemberReconciler } from './members/member.reconciler.js';
 import { MemberRepository } from './members/member.repository.js';
@@ -104,6 +105,7 @@ const MEMBERS = [
   { provide: HiddenMemberStore, useExisting: MemberRepository },
   HiddenMemberReconciler,
   MemberReconciler,
+  GoneMembersTask,
   OutdatedConsentRepository,
   OutdatedConsentTask,
   UnfinishedWorkTask,
@@ -134,6 +136,7 @@ export class MatchingModule {
           { name: MEETING, schema: meetingSchema },
         ]),
         queueOf(MemberReconciler),
+        queueOf(GoneMembersTask),
         queueOf(HiddenMemberReconciler),
         queueOf(OutdatedConsentTask),
         queueOf(SuperMatchTask),

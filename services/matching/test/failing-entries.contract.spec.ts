@@ -51,10 +51,21 @@ describe('Loops of matching', () => {
         isDone: async id => (await seeker(id))?.outdatedSince === undefined,
       },
       {
-        loop: 'MemberReconciler',
-        task: 'MemberReconciler',
+        loop: 'GoneMembersTask',
+        task: 'GoneMembersTask',
         due: ids => insert(ids, woman, { goneSince: LONG_AGO }),
         isDone: async id => (await seeker(id)) === null,
+      },
+      {
+        loop: 'MemberReconciler',
+        task: 'MemberReconciler',
+        failsIn: ['MemberReconciler', 'save'],
+        before: () => running.redis.del('matching:members:reconciled'),
+        due: ids => {
+          for (const id of ids) running.world.ages.set(id, 30);
+          return insert(ids, woman, { goneSince: PAST, isPaused: true });
+        },
+        isDone: async id => (await seeker(id))?.goneSince === undefined,
       },
       {
         loop: 'HiddenMemberReconciler',

@@ -13,6 +13,7 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import type { Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
+import { nothingChanged } from '../../../infra/test/nothing-changed.js';
 import type { Day } from '../src/daily-lists/day.schema.js';
 import type { Meeting } from '../src/meetings/meeting.schema.js';
 import { MatchingModule } from '../src/matching.module.js';
@@ -66,6 +67,7 @@ export async function startMatching({
         return { members };
       },
       listHidden: async () => ({ members: world.hidden }),
+      listChanged: nothingChanged,
       ...authAnswers,
     },
     config,

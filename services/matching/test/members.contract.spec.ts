@@ -1,5 +1,7 @@
 import type { Today } from '@attune/matching-contract/daily-list.methods';
+import { makeChangesDue, nothingChanged } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
+import { GoneMembersTask } from '../src/members/gone-members.task.js';
 import { MemberReconciler } from '../src/members/member.reconciler.js';
 import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 import { entryOf } from './world.fixture.js';
@@ -10,7 +12,12 @@ let running: RunningMatching;
 let onHiddenListed: () => Promise<void>;
 const HIDDEN_READ = 'matching:hidden:reconciled';
 const idsOf = (today: Today) => (today.state === 'ready' ? today.cards.map(({ person }) => person._id) : []);
-const readAgain = () => running.provider(MemberReconciler).run(new Date());
+const readAgain = async () => {
+  await running.redis.del('matching:members:reconciled');
+  await running.provider(MemberReconciler).run();
+};
+/** What auth answers of those who changed. */
+let changed: Awaited<ReturnType<typeof nothingChanged>>;
 
 describe('who is still a member', () => {
   beforeEach(async () => {
@@ -20,7 +27,9 @@ describe('who is still a member', () => {
       await onHiddenListed();
       return { members };
     };
-    running = await startMatching({ speed: 20, authAnswers: { listHidden } });
+    changed = await nothingChanged();
+    const listChanged = async () => changed;
+    running = await startMatching({ speed: 20, authAnswers: { listHidden, listChanged } });
     await until(async () => (await running.redis.exists(HIDDEN_READ)) === 1);
   });
   afterEach(() => running.stop());
@@ -33,7 +42,7 @@ describe('who is still a member', () => {
 
     world.remove(bob);
     await readAgain();
-    expect(await isGone()).toBe(true);
+    await until(isGone);
     expect(idsOf(await matching.today({}, alice))).toEqual([]);
 
     await events.userChanged(entryOf(bob.userId));
@@ -41,7 +50,7 @@ describe('who is still a member', () => {
     expect(idsOf(await matching.today({}, alice))).toEqual([bob.userId]);
 
     await seekers.updateOne({ _id: bob.userId }, { $set: { goneSince: new Date(Date.now() - 15 * DAY_MS) } });
-    await readAgain();
+    await running.provider(GoneMembersTask).run(new Date());
     expect(await seekers.findOne({ _id: bob.userId })).toBeNull();
     expect(await seekers.findOne({ _id: alice.userId })).toMatchObject({ age: 30 });
   });
@@ -99,6 +108,34 @@ describe('who is still a member', () => {
 
     await until(async () => !(await isHidden()));
     expect(idsOf(await matching.today({}, alice))).toEqual([bob.userId]);
+  });
+
+  test('of a member of whose hiding and return no event came, changes tell within ten minutes', async () => {
+    const { seeker, seekers, redis } = running;
+    const bob = await seeker({ limits: OTHER_LIMITS });
+    const isHidden = async () => (await seekers.findOne({ _id: bob.userId }))?.hiddenSince !== undefined;
+
+    changed.hidden.push({ userId: bob.userId, revision: 2 });
+    await until(() => makeChangesDue(redis, HIDDEN_READ));
+    await until(isHidden);
+    changed.members.push({ ...entryOf(bob.userId), revision: 3 });
+    await until(() => makeChangesDue(redis, HIDDEN_READ));
+
+    await until(async () => !(await isHidden()));
+  });
+
+  test('a member who was taken for gone, and changed, is there again', async () => {
+    const { seeker, seekers, redis, world } = running;
+    const bob = await seeker({ limits: OTHER_LIMITS });
+    const isGone = async () => (await seekers.findOne({ _id: bob.userId }))?.goneSince !== undefined;
+    world.remove(bob);
+    await readAgain();
+    await until(isGone);
+
+    changed.members.push(entryOf(bob.userId));
+    await until(() => makeChangesDue(redis, 'matching:members:reconciled'));
+
+    await until(async () => !(await isGone()));
   });
 
   test('O7 a member who comes back while the list of the hidden is read is not hidden again', async () => {

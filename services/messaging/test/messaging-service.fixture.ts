@@ -17,6 +17,7 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
+import { nothingChanged } from '../../../infra/test/nothing-changed.js';
 import { type Conversation, conversationIdOf } from '../src/conversations/conversation.js';
 import type { FormerText } from '../src/messages/former-text.schema.js';
 import type { StoredMessage } from '../src/store/message.js';
@@ -47,7 +48,7 @@ export async function startMessaging({
   const friends = await serveFake(friendsContract, { listFriendships, openingNotes, removeOpening }, config);
   const hidden: HiddenMember[] = [];
   const listHidden = async () => ({ members: hidden });
-  const auth = await serveFake(authContract, { listHidden, ...authAnswers }, config);
+  const auth = await serveFake(authContract, { listHidden, listChanged: nothingChanged, ...authAnswers }, config);
   const uploads: Upload[] = [];
   const uploadedPhoto = async (asked: { photoId: string; with: string }, caller: Caller | undefined) => {
     const isMeant = (upload: Upload) => upload.by === caller?.userId && upload.for === asked.with;

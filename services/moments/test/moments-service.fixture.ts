@@ -12,6 +12,7 @@ import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
+import { nothingChanged } from '../../../infra/test/nothing-changed.js';
 import type { LikeDocument } from '../src/likes/like.schema.js';
 import type { CommentDocument } from '../src/comments/comment.schema.js';
 import { MomentsModule } from '../src/moments.module.js';
@@ -29,7 +30,8 @@ export async function startMoments({ replicas = 2, auth: answers = {}, friends: 
   const MONGODB_DATABASE = `moments-test-${randomBytes(6).toString('hex')}`;
   const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
   const hidden: HiddenMember[] = [];
-  const auth = await serveFake(authContract, { listHidden: async () => ({ members: hidden }), ...answers }, config);
+  const listHidden = async () => ({ members: hidden });
+  const auth = await serveFake(authContract, { listHidden, listChanged: nothingChanged, ...answers }, config);
   /** By both ids, the reader's first: who may not be seen. */
   const unseen = new Set<string>();
   const visiblePeople = async ({ ids }: { ids: string[] }, caller: Caller | undefined) => ({

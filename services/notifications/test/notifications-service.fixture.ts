@@ -19,6 +19,7 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { newVapidKey } from '../../../infra/docker/vapid-key.js';
 import { deletionReports } from '../../auth/test/deletion.fixture.js';
+import { nothingChanged } from '../../../infra/test/nothing-changed.js';
 import type { EntryDocument } from '../src/entries/entry.schema.js';
 import type { Member } from '../src/members/member.schema.js';
 import type { Push } from '../src/push/push.schema.js';
@@ -85,6 +86,7 @@ export async function startNotifications({
           await world.onMail?.(mail.userId);
           mails.push(mail);
         },
+        listChanged: nothingChanged,
         listVerified: async ({ after, limit }) => ({
           members: verified
             .toSorted()

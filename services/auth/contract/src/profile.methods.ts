@@ -1,7 +1,11 @@
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { HiddenMember } from './standing.js';
 import { DirectoryEntry, Email, Profile, ProfileChange, PublicProfile } from './user.js';
 import { UserId } from './user-id.js';
+
+/** What only this service reads: where a reading of changes goes on. */
+const ChangeMark = z.string().regex(/^\d{1,15}_([0-9a-f]{24})?_\d{1,15}$/);
 
 /** Profiles, and which members there are. */
 export const profileMethods = {
@@ -51,6 +55,19 @@ export const profileMethods = {
   listVerified: {
     input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
     output: z.object({ members: z.array(DirectoryEntry) }),
+  },
+  /**
+   * The members whom others see differently since the mark of an earlier answer, in the order of these changes: some of them again, so that
+   * neither clocks nor late writes leave one out. Those who are hidden are apart. Without a mark: none, and the mark of now.
+   */
+  listChanged: {
+    input: z.strictObject({ since: ChangeMark.nullable(), limit: z.int().min(1).max(500) }),
+    output: z.object({
+      members: z.array(DirectoryEntry),
+      hidden: z.array(HiddenMember),
+      mark: ChangeMark,
+      isLast: z.boolean(),
+    }),
   },
   /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
   picturesInUse: {

@@ -3,6 +3,7 @@ import { profileMethods } from '@attune/auth-contract/profile.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { ChangedMemberRepository } from '../users/changed-member.repository.js';
 import { MemberRepository } from '../users/member.repository.js';
 import { ProfileService } from './profile.service.js';
 
@@ -16,6 +17,7 @@ export class ProfileController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly members: MemberRepository,
+    private readonly changed: ChangedMemberRepository,
   ) {}
 
   async getProfile(_input: Input<'getProfile'>, caller: Asking) {
@@ -53,6 +55,10 @@ export class ProfileController {
 
   async listVerified({ after, limit }: Input<'listVerified'>) {
     return { members: await this.members.verified(after, limit) };
+  }
+
+  async listChanged({ since, limit }: Input<'listChanged'>) {
+    return this.changed.since(since, limit, new Date());
   }
 
   async picturesInUse({ profilePictures }: Input<'picturesInUse'>) {

@@ -27,7 +27,7 @@ export class MemberRepository {
       Object.assign(member, { ageChanges: read.ageChanges ?? { $exists: false }, age: read.age ?? null });
     if (!isSeen) return this.#changed(member, { $set: set });
     const filter = { ...member, revision: read.revision ?? { $exists: false } };
-    return this.#changed(filter, { $set: { ...set, unannouncedSince: now }, $inc: { revision: 1 } });
+    return this.#changed(filter, { $set: { ...set, unannouncedSince: now, changedAt: now }, $inc: { revision: 1 } });
   }
 
   /** Those whom others may see, in the order of their ids, from the first one after `after`. */

@@ -101,6 +101,7 @@ export function confirmed(user: User, registration: PendingRegistration, now: Da
       isVerified: true,
       verifiedAt: now,
       unannouncedSince: now,
+      changedAt: now,
       verification,
       ...(registration.mail && { 'mails.verification': registration.mail }),
     },

@@ -36,7 +36,7 @@ export class StandingRepository {
       _id: new Types.ObjectId(read.id),
       revision: read.revision ?? { $exists: false },
     };
-    const update = { $set: { ...$set, unannouncedSince: now }, ...more, $inc: { revision: 1 } };
+    const update = { $set: { ...$set, unannouncedSince: now, changedAt: now }, ...more, $inc: { revision: 1 } };
     const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
     const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;

@@ -70,6 +70,8 @@ export interface UserRecord extends StandingRecord, AccountRecord, RegistrationO
   unannouncedSince?: Date;
   /** The revision that others were told last; absent before they heard of the member at all. */
   announcedRevision?: number;
+  /** When others last came to see the member differently; 0.1.0 does not note it. */
+  changedAt?: Date;
   verification: Verification;
   passwordReset?: PasswordReset;
   /** When the password was reset or the member suspended, until the sessions from before it are ended. */
@@ -147,6 +149,7 @@ export const userSchema = new Schema<UserDocument>(
     },
     revision: Number,
     unannouncedSince: Date,
+    changedAt: Date,
     announcedRevision: Number,
     verification: new Schema<Verification>(
       { ...linkFields, usedAt: Date, voided: { type: [String], required: true } },
@@ -185,6 +188,8 @@ userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotic
 indexAccount(userSchema);
 indexDeletions(userSchema);
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
+// Of all accounts, those that were changed since this is noted.
+userSchema.index({ changedAt: 1, _id: 1 }, { partialFilterExpression: { changedAt: { $exists: true } } });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
 for (const field of STANDING_INDEXES) userSchema.index({ [field]: 1 }, { sparse: true });
 // Services ask again and again for those who are hidden: few of all members.

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRepository } from './account.repository.js';
+import { ChangedMemberRepository } from './changed-member.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
 import { LastSeen } from './last-seen.js';
 import { LastSeenRepository } from './last-seen.repository.js';
@@ -16,6 +17,7 @@ const ACCOUNTS = [
   UserRepository,
   ResetRepository,
   MemberRepository,
+  ChangedMemberRepository,
   StandingRepository,
   MailRepository,
   MemberMailRepository,

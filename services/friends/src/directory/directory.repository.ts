@@ -70,6 +70,11 @@ export class DirectoryRepository extends HiddenMemberStore {
   }
 
   /** They come with the others, in DirectoryRebuild. */
+  async show(): Promise<void> {
+    // Nothing is left to do here.
+  }
+
+  /** As `show`. */
   async showOthers(): Promise<void> {
     // Nothing is left to do here.
   }

@@ -2,7 +2,8 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { DUE_EVERY_MS, ReconciliationTask } from '@attune/platform/tasks/reconciliation.task';
+import { ChangeReconciliationTask, type Changes } from '@attune/platform/tasks/change-reconciliation.task';
+import { DUE_EVERY_MS } from '@attune/platform/tasks/reconciliation.task';
 import { Scheduled } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { DigestRepository } from '../members/digest.repository.js';
@@ -12,7 +13,7 @@ import { nextAt } from '../settings/local-time.js';
 /** Gives every verified member an hour of their daily mail: also those of whom no event was heard. */
 @Injectable()
 @Scheduled({ service: 'notifications', name: 'member-reconciliation', everyMs: DUE_EVERY_MS })
-export class MemberReconciler extends ReconciliationTask<DirectoryEntry> {
+export class MemberReconciler extends ChangeReconciliationTask<DirectoryEntry> {
   protected readonly reconciledKey = 'notifications:members:reconciled';
 
   constructor(
@@ -28,6 +29,11 @@ export class MemberReconciler extends ReconciliationTask<DirectoryEntry> {
 
   protected async page(after: string | null, limit: number): Promise<DirectoryEntry[]> {
     return (await this.auth.listVerified({ after, limit })).members;
+  }
+
+  protected async changedSince(since: string | null, limit: number): Promise<Changes<DirectoryEntry>> {
+    const { members, mark, isLast } = await this.auth.listChanged({ since, limit });
+    return { items: members, mark, isLast };
   }
 
   protected idOf({ userId }: DirectoryEntry): string {
