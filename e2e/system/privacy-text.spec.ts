@@ -18,7 +18,7 @@ import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.j
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
 import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/daily-lists/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
-import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/member.reconciler.js';
+import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/gone-members.task.js';
 import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { DELETED_AFTER_MS } from '../../services/matching/src/settings/outdated-consent.task.js';

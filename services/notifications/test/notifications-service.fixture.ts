@@ -87,13 +87,10 @@ export async function startNotifications({
           mails.push(mail);
         },
         listChanged: nothingChanged,
-        listVerified: async ({ after, limit }) => ({
-          members: verified
-            .toSorted()
-            .filter(userId => userId > (after ?? ''))
-            .slice(0, limit)
-            .map(userId => ({ userId, username: `user_${userId}`, firstname: 'Ada', lastname: 'Lovelace' })),
-        }),
+        listVerified: async ({ after, limit }) => {
+          const ids = verified.toSorted().filter(userId => userId > (after ?? ''));
+          return { members: ids.slice(0, limit).map(userId => ({ userId, username: `user_${userId}`, ...ADA })) };
+        },
       },
       config,
     ),
@@ -191,6 +188,7 @@ function listsOf(lists: Map<string, Lists>, userId: string): Lists {
   return (lists.set(userId, own), own);
 }
 
+const ADA = { firstname: 'Ada', lastname: 'Lovelace' };
 const CARD = Card.parse({
   person: { _id: 'c'.repeat(24), username: 'card', firstname: 'C', lastname: 'D', profilePicture: null },
   age: 30,
