@@ -50,10 +50,8 @@ export function hiddenMemberReconciler(service: string, accounts: Accounts): Typ
 
     protected async save(members: Known[]): Promise<void> {
       const now = new Date();
-      await this.members.hide(
-        members.filter(({ isShown }) => !isShown),
-        now,
-      );
+      const hidden = members.filter(({ isShown }) => !isShown);
+      await this.members.hide(hidden, now);
       for (const member of members) if (member.isShown) await this.members.show(member, now);
     }
   }

@@ -66,7 +66,7 @@ export abstract class ChangeReconciliationTask<Item> extends ReconciliationTask<
 
   async *#due(progress: Progress<Item>): AsyncGenerator<Item> {
     const now = Date.now();
-    yield* [...progress.failed];
+    yield* progress.failed;
     if (now - progress.changesReadAt >= RECONCILE_MS) yield* this.#changes(progress, now);
     if (progress.after === undefined && now - progress.allBegunAt >= ALL_EVERY_MS)
       Object.assign(progress, { after: null, allBegunAt: now, isAtOnce: false });
@@ -107,6 +107,7 @@ export abstract class ChangeReconciliationTask<Item> extends ReconciliationTask<
 
   async #keepFailed(item: Item, progress: Progress<Item>): Promise<void> {
     await this.keep([item]);
+    // Another array: those that failed before are gone through at this moment.
     progress.failed = progress.failed.filter(one => one !== item);
   }
 

@@ -19,7 +19,7 @@ describe('members who changed', () => {
     return userId;
   };
   const changedAt = (userId: string, at: Date) =>
-    running.users.updateOne({ _id: ids.get(userId) as UserDocument['_id'] }, { $set: { changedAt: at } });
+    running.users.updateOne({ _id: ids.get(userId) }, { $set: { changedAt: at } });
   /** So many, all of one time. */
   const members = async (number: number, at: Date) => {
     const made = await Promise.all(Array.from({ length: number }, member));
