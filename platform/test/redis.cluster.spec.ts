@@ -12,7 +12,7 @@ import { Sessions } from '../src/sessions/sessions.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { printed, startDesk, startPrinter } from './printer.fixture.js';
-import { Replicas } from '../src/transport/replicas.js';
+import { Replicas } from '../src/replicas.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';

@@ -3,7 +3,7 @@ import { Pace } from '../src/pace.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { leaveChannel } from '../src/transport/envelope.js';
-import { Replicas } from '../src/transport/replicas.js';
+import { Replicas } from '../src/replicas.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';

@@ -26,7 +26,7 @@ export const primariesOf = (redis: Redis): OneRedis[] => (isCluster(redis) ? red
 /** Calls `done` whenever a connection to a server ends: it may have been started again, without what it wrote last. */
 export function onEachClose(redis: Redis, done: () => void): void {
   redis.on('close', done);
-  if (!(redis instanceof Cluster)) return;
+  if (!isCluster(redis)) return;
   for (const node of redis.nodes()) node.on('close', done);
   redis.on('+node', (node: OneRedis) => node.on('close', done));
 }

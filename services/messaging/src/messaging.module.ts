@@ -7,7 +7,7 @@ import { HiddenMembersModule } from '@attune/platform/hidden-members/hidden-memb
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import type { DynamicModule } from '@nestjs/common';
-import { ClosingHiddenMembers } from './closings/closing-hidden-members.js';
+import { ClosingHiddenMembers } from './closings/closing-hidden-member.repository.js';
 import { ClosingsModule } from './closings/closings.module.js';
 import { ConversationListController } from './conversation-list/conversation-list.controller.js';
 import { ConversationListService } from './conversation-list/conversation-list.service.js';

@@ -1,6 +1,5 @@
 import type { Caller } from '@attune/platform/contract';
 import type { ServiceError } from '@attune/platform/service-error';
-import { leaveChannel } from '@attune/platform/transport/envelope';
 import { until } from '../../../infra/test/until.js';
 import { EPOCH } from '../src/closings/closings.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
@@ -76,7 +75,7 @@ describe('what one replica remembers of an open conversation', () => {
     const [alice, bob] = await remembered();
     const replica = running.redis.duplicate();
 
-    await replica.subscribe(leaveChannel('messaging'));
+    await replica.subscribe('leave:messaging');
 
     await until(() => isRefused(alice, bob));
     replica.disconnect();

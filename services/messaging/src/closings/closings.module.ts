@@ -1,6 +1,6 @@
 import { Pace } from '@attune/platform/pace';
 import { RedisConnections } from '@attune/platform/redis/redis.connections';
-import { Replicas } from '@attune/platform/transport/replicas';
+import { Replicas } from '@attune/platform/replicas';
 import { Global, Module } from '@nestjs/common';
 import { Closings } from './closings.js';
 

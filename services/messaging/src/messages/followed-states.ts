@@ -1,4 +1,4 @@
-import { Replicas } from '@attune/platform/transport/replicas';
+import { Replicas } from '@attune/platform/replicas';
 import { Injectable } from '@nestjs/common';
 import { Closings } from '../closings/closings.js';
 import type { LastMessage } from '../store/message.js';

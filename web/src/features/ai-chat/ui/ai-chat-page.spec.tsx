@@ -102,7 +102,7 @@ describe('AiChatPage', () => {
     fireEvent.change(await field(), { target: { value: long } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
 
-    expect(await field()).toHaveAccessibleDescription("That’s 2001 characters. The limit is 2000.");
+    expect(await field()).toHaveAccessibleDescription('That’s 2001 characters. The limit is 2000.');
     expect(await field()).toHaveValue(long);
     expect(replies).toEqual([]);
   });

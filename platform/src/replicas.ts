@@ -1,7 +1,7 @@
-import { Cluster } from 'ioredis';
-import type { Pace } from '../pace.js';
-import type { Redis } from '../redis/redis.js';
-import { leaveChannel, replicaChannel } from './envelope.js';
+import type { Pace } from './pace.js';
+import { isCluster } from './redis/of-cluster.js';
+import type { Redis } from './redis/redis.js';
+import { leaveChannel, replicaChannel } from './transport/envelope.js';
 
 /** How old an answer may be. */
 const LOOK_MS = 1000;
@@ -36,7 +36,7 @@ export class Replicas {
   }
 
   async #look(): Promise<SeenReplicas> {
-    const nodes = this.redis instanceof Cluster ? this.redis.nodes() : [this.redis];
+    const nodes = isCluster(this.redis) ? this.redis.nodes() : [this.redis];
     let [all, current] = [0, 0];
     // A replica's connection is to any of them.
     for (const node of nodes) {
