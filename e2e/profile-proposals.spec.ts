@@ -35,7 +35,7 @@ async function openProfile(screen: typeof PHONE | typeof DESKTOP) {
   await ada.page.goto('/profile');
   const field = (label: string) => ada.page.getByLabel(label, { exact: true });
   const card = (label: string) => ada.page.getByRole('region', { name: `Suggestion for “${label}”` });
-  const suggest = () => ada.page.getByRole('button', { name: 'Suggest changes' }).click();
+  const suggest = () => ada.page.getByRole('button', { name: 'Get suggestions' }).click();
   return { ada, field, card, suggest };
 }
 
@@ -116,6 +116,6 @@ describe('Suggestions for the own profile', () => {
 
     await ada.page.getByRole('link', { name: 'Your profile' }).last().click();
 
-    await ada.page.getByRole('button', { name: 'Suggest changes' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Get suggestions' }).waitFor();
   });
 });

@@ -137,20 +137,20 @@ describe('Structure of the repository', () => {
     [
       'its core',
       /^platform\/src\/(?!(transport|testing|stores|metrics|tracing|sweeps|host|jobs|tasks|sessions|erasure|hidden-members|redis|texts)\/|(pace|erased-members)).*(?<!\.spec)\.ts$/,
-      1072,
+      1095,
     ],
     ['its host', /^platform\/src\/host\/.*(?<!\.spec)\.ts$/, 290],
-    ['its connections to Redis', /^platform\/src\/redis\/.*(?<!\.spec)\.ts$/, 295],
-    ['its jobs', /^platform\/src\/(jobs\/|tasks\/|pace).*(?<!\.spec)\.ts$/, 370],
+    ['its connections to Redis', /^platform\/src\/redis\/.*(?<!\.spec)\.ts$/, 300],
+    ['its jobs', /^platform\/src\/(jobs\/|tasks\/|pace).*(?<!\.spec)\.ts$/, 465],
     ['its sessions', /^platform\/src\/sessions\/.*(?<!\.spec)\.ts$/, 170],
     ['its erasure', /^platform\/src\/(erasure\/|erased-members).*(?<!\.spec)\.ts$/, 290],
-    ['its copy of hidden members', /^platform\/src\/hidden-members\/.*(?<!\.spec)\.ts$/, 172],
+    ['its copy of hidden members', /^platform\/src\/hidden-members\/.*(?<!\.spec)\.ts$/, 195],
     ['its loops over what is due', /^platform\/src\/sweeps\/.*(?<!\.spec|\.fixture)\.ts$/, 230],
     ['its texts', /^platform\/src\/texts\/.*(?<!\.spec)\.ts$/, 90],
     ['its stores', /^platform\/src\/stores\/(?!migrations\/).*(?<!\.spec)\.ts$/, 565],
     ['its migrations', /^platform\/src\/stores\/migrations\/.*(?<!\.spec)\.ts$/, 300],
     ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 122],
-    ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 263],
+    ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 275],
   ] as const;
 
   test.each(BUDGETS)('the platform is small and knows nothing of the product: %s', (_part, pattern, budget) => {

@@ -1,10 +1,13 @@
 import type { Pace } from './pace.js';
 import { isCluster } from './redis/of-cluster.js';
 import type { Redis } from './redis/redis.js';
+import { withTimeout } from './timeout.js';
 import { leaveChannel, replicaChannel } from './transport/envelope.js';
 
 /** How old an answer may be. */
 const LOOK_MS = 1000;
+/** A server that hangs is not waited for. */
+const ANSWER_MS = 250;
 
 export interface SeenReplicas {
   /** There is no second one. */
@@ -30,20 +33,21 @@ export class Replicas {
     const now = performance.now();
     if (now - this.#askedAt >= this.pace.of(LOOK_MS)) {
       this.#askedAt = now;
-      this.#seen = this.#look().catch(() => undefined);
+      this.#seen = withTimeout<SeenReplicas | undefined>(this.#look(), ANSWER_MS, () => undefined).catch(
+        () => undefined,
+      );
     }
     return this.#seen;
   }
 
   async #look(): Promise<SeenReplicas> {
     const nodes = isCluster(this.redis) ? this.redis.nodes() : [this.redis];
-    let [all, current] = [0, 0];
     // A replica's connection is to any of them.
-    for (const node of nodes) {
-      const found = await node.pubsub('NUMSUB', leaveChannel(this.service), replicaChannel(this.service));
-      all += Number(found[1]);
-      current += Number(found[3]);
-    }
+    const found = await Promise.all(
+      nodes.map(node => node.pubsub('NUMSUB', leaveChannel(this.service), replicaChannel(this.service))),
+    );
+    const sum = (at: number) => found.reduce((total, counts) => total + Number(counts[at]), 0);
+    const [all, current] = [sum(1), sum(3)];
     return { isAlone: all === 1, areCurrent: all > 0 && all === current };
   }
 }

@@ -67,7 +67,8 @@ export abstract class ChangeReconciliationTask<Item> extends ReconciliationTask<
   async *#due(progress: Progress<Item>): AsyncGenerator<Item> {
     const now = Date.now();
     yield* progress.failed;
-    if (now - progress.changesReadAt >= RECONCILE_MS) yield* this.#changes(progress, now);
+    // A time to come is of a replica whose clock is ahead.
+    if (Math.abs(now - progress.changesReadAt) >= RECONCILE_MS) yield* this.#changes(progress, now);
     if (progress.after === undefined && now - progress.allBegunAt >= ALL_EVERY_MS)
       Object.assign(progress, { after: null, allBegunAt: now, isAtOnce: false });
     yield* this.#all(progress);

@@ -99,7 +99,8 @@ export class Publisher {
     }
     this.#note(finishing, answered, acknowledged);
     // Unwritten, the entries stay pending and are handled again: that is what makes every command idempotent.
-    this.#flushing = this.#write(replies, replying, finishing).catch(() => undefined);
+    const writing = this.#write(replies, replying, finishing).catch(() => undefined);
+    this.#flushing = Promise.all([this.#flushing, writing]).then(() => undefined);
   }
 
   async #write(replies: Batch[], replying: ChainableCommander, finishing: ChainableCommander): Promise<void> {

@@ -21,6 +21,8 @@ describe('messaging, killed while a friendship ends', () => {
     Promise.allSettled(upTo(SAID).map(number => running.insist(from, to, `${number}`)));
 
   test('no replica takes the conversation for open by what it remembers', async () => {
+    const isClosed = async ([one, other]: readonly [Caller, Caller]) =>
+      !(await running.messaging.mayTalk({ with: other.userId }, one)).mayTalk;
     const pairs = await killable.killedBeforeEach(
       async () => {
         const pair = await running.twoFriends();
@@ -29,7 +31,7 @@ describe('messaging, killed while a friendship ends', () => {
       },
       async ([one, other]) => {
         await running.events.friendshipEnded({ userIds: [one.userId, other.userId], at: now(), revision: 2 });
-        await until(async () => !(await running.messaging.mayTalk({ with: other.userId }, one)).mayTalk, 60_000);
+        await until(() => isClosed([one, other]), 60_000);
         for (const end of await sayMany([one, other]))
           expect(end).toMatchObject({ status: 'rejected', reason: { reason: 'conversation_closed' } });
       },
@@ -38,6 +40,8 @@ describe('messaging, killed while a friendship ends', () => {
 
     expect(pairs.length).toBeGreaterThan(4);
     for (const [one, other] of pairs) {
+      // Of the last one, the event may not have been taken over yet.
+      await until(() => isClosed([one, other]), 60_000);
       for (const end of await sayMany([one, other])) expect(end.status).toBe('rejected');
       expect(seqsOf(await running.log(one, other))).toEqual(upTo(SAID));
     }

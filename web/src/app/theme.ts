@@ -123,6 +123,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-green-light-color': '#b5d39a',
     '--mantine-color-red-light': '#43191f',
     '--mantine-color-red-light-color': '#ffaca5',
+    '--mantine-color-rose-light': '#5a1f3a',
+    '--mantine-color-rose-light-hover': '#6a2645',
     '--mantine-color-grape-light': '#3a2240',
     '--mantine-color-grape-light-color': '#e6c6e4',
     '--attune-raised': RAISED.dark,

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
+import { messagingWanted } from '../features/messaging/model/messaging-wanted.js';
 import { useUnreadCount } from '../features/messaging/model/use-unread-count.js';
 import { pollingFallback } from '../features/session/model/polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
@@ -19,7 +20,9 @@ import { useReturningBar } from './use-returning-bar.js';
 /** Not part of the first load: the page stands without it. */
 const Bell = late(() => pageLoaded().then(afterPage.bell), { messages: ['notifications'], isQuiet: true });
 
-const KeptMessaging = late(() => pageLoaded().then(afterPage.messaging), { isQuiet: true });
+const KeptMessaging = late(() => Promise.race([pageLoaded(), messagingWanted]).then(afterPage.messaging), {
+  isQuiet: true,
+});
 
 /** The way to the notifications, as soon as the page has loaded, and what keeps the counts up to date. What surrounds it reserves its place. */
 function LazyBell() {

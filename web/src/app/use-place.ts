@@ -19,6 +19,7 @@ const PLACES: Record<string, Place> = {
   settings: 'profile',
   camera: 'profile',
   dashboard: 'profile',
+  desk: 'profile',
 };
 
 /** Forgotten with the session. */

@@ -23,13 +23,18 @@ interface FocusProps {
   onBlur?: () => void;
 }
 
-/** A field begins to load what checks it when it is entered, and is checked when it is left, or when that is there. */
-const loading = (load: LateSchema<never>['load'], { onFocus, onBlur }: FocusProps): FocusProps => ({
+/** A field begins to load what checks it when it is entered, and is checked when it is left with another value, or when that is there. */
+const loading = (
+  load: LateSchema<never>['load'],
+  isChanged: () => boolean,
+  { onFocus, onBlur }: FocusProps,
+): FocusProps => ({
   onFocus: () => {
     void load();
     onFocus?.();
   },
   onBlur: () => {
+    if (!isChanged()) return;
     const coming = load();
     if (coming) void coming.then(onBlur);
     else onBlur?.();
@@ -48,7 +53,7 @@ export function useSchemaForm<V extends object>(schema: LateSchema<V>, initialVa
     initialValues,
     validate: values => spoken(faultsIn(values)),
     validateInputOnBlur: true,
-    enhanceGetInputProps: ({ inputProps }) => loading(load, inputProps),
+    enhanceGetInputProps: ({ inputProps, field, form: { isDirty } }) => loading(load, () => isDirty(field), inputProps),
   });
 
   const fields = Object.keys(initialValues);

@@ -28,7 +28,9 @@ export class ChangedMemberRepository {
     if (!mark) return { members: [], hidden: [], mark: markAfter(now.getTime()), isLast: true };
     const [at = '', after = '', begun = ''] = mark.split('_');
     const begunAt = after ? Number(begun) : now.getTime();
-    const found = await this.#from(new Date(Number(at)), after, limit);
+    // A mark by a clock that was ahead would leave out what others wrote.
+    const from = after ? Number(at) : Math.min(Number(at), now.getTime() - OVERLAP_MS);
+    const found = await this.#from(new Date(from), after, limit);
     const isLast = found.length < limit;
     const last = isLast ? undefined : found.at(-1);
     const users = found.map(toUser);

@@ -34,8 +34,8 @@ export class ExportRepository {
     }
   }
 
-  byRequest(requestId: string): Promise<KeptExport | undefined> {
-    return this.#one({ requestId });
+  byRequest(requestId: string, userId: string): Promise<KeptExport | undefined> {
+    return this.#one({ requestId, userId });
   }
 
   ofMember(id: string, userId: string): Promise<KeptExport | undefined> {

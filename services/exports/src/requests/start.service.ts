@@ -28,7 +28,7 @@ export class StartService {
     caller: Caller,
     call: Call,
   ): Promise<string> {
-    const again = await this.exports.byRequest(call.id);
+    const again = await this.exports.byRequest(call.id, caller.userId);
     if (again) return again.id;
     const id = this.exports.newId();
     const { grant } = await this.auth.grantExport({ password, exportId: id }, caller);
@@ -49,7 +49,7 @@ export class StartService {
       createdAt: now,
       queuedAt: now,
     });
-    if (!isNew) return this.#outcomeOfOther(call);
+    if (!isNew) return this.#outcomeOfOther(call, userId);
     this.log.info({ userId, exportId: id }, 'export_asked');
     await this.jobs
       .build({ exportId: id }, id)
@@ -66,8 +66,8 @@ export class StartService {
   }
 
   /** A unique index refused it: the same call was faster in another replica, or another call of the member. */
-  async #outcomeOfOther(call: Call): Promise<string> {
-    const same = await this.exports.byRequest(call.id);
+  async #outcomeOfOther(call: Call, userId: string): Promise<string> {
+    const same = await this.exports.byRequest(call.id, userId);
     if (same) return same.id;
     throw isRunning();
   }

@@ -46,7 +46,7 @@ export const livingTogether: Question[] = [
     topic,
     text: 'What helps you after a quarrel?',
     options: {
-      talk_at_once: 'Talking at once',
+      talk_at_once: 'Talking right away',
       short_break: 'An hour apart, then talking',
       sleep: 'Sleeping on it first',
       let_it_rest: 'Letting it rest',

@@ -3,6 +3,7 @@ import { hasReplica, isCopied, isReplaced, onEachClose } from '@attune/platform/
 import type { Redis } from '@attune/platform/redis/redis';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
+import { withTimeout } from '@attune/platform/timeout';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { Injectable } from '@nestjs/common';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
@@ -14,6 +15,8 @@ const CLOSING = 'closing';
 const CLOSING_SECONDS = 60;
 /** A replica of Redis says what it has at once when it is asked. */
 const COPIED_MS = 1000;
+/** A send doesn't wait longer for Redis: it reads from the database. */
+const READ_MS = 250;
 
 /**
  * Says, to all replicas, since when no conversation was closed. What one remembers of an open conversation counts in the epoch in
@@ -52,7 +55,7 @@ export class Closings {
   async #read(): Promise<string | undefined> {
     const connections = this.#connections;
     try {
-      const epoch = await this.redis.get(EPOCH);
+      const epoch = await withTimeout(this.redis.get(EPOCH), READ_MS, () => CLOSING);
       if (epoch === null) await this.redis.set(EPOCH, randomUUID(), 'NX');
       return epoch === null || epoch === CLOSING ? undefined : `${connections} ${epoch}`;
     } catch {

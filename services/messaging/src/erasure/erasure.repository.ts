@@ -34,6 +34,10 @@ export class ErasureRepository {
     return [...new Set([...conversations.map(({ _id }) => _id), ...ofMessages])];
   }
 
+  async close(ids: string[]): Promise<void> {
+    await this.conversations.updateMany({ _id: { $in: ids } }, { $set: { isOpen: false } });
+  }
+
   /** The other member's, closed for good: their marks stay, the deleted member's go. */
   async keepForOther({ from, to, userId, placeholder }: Renaming): Promise<void> {
     const known = await this.conversations.findOne({ _id: from }).lean<Conversation | null>();

@@ -29,12 +29,10 @@ export class MemberEraser {
   ) {}
 
   /** Each step repeated changes nothing more, and none is needed for the one before it: killed anywhere, it goes on. */
-  async erase(member: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
-    await this.closings.during(() => this.#erase(member));
-  }
-
-  async #erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
+  async erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
     const found = await this.repository.conversationsOf(userId);
+    // Closed before they are moved: what a replica remembers must not bring a message into one that is gone.
+    if (found.length > 0) await this.closings.during(() => this.repository.close(found));
     const others = found.map(from => otherIn(from, userId));
     for (const [index, from] of found.entries()) {
       const other = others[index] as string;

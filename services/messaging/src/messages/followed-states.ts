@@ -44,8 +44,10 @@ export class FollowedStates {
     const until = performance.now() + REMEMBERED_MS;
     const found = this.#take(conversationId);
     if (!found) return this.#read(conversationId, until);
+    // Made before the read: what is closed meanwhile begins an epoch in which this does not count.
+    const keep = this.#keeping(conversationId, found.until);
     const last = replicas?.isAlone ? found.last : await this.messages.last(conversationId);
-    return { isOpen: true, last, keep: this.#keeping(conversationId, found.until) };
+    return { isOpen: true, last, keep };
   }
 
   #enter(epoch: string | undefined): void {

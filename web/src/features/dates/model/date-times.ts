@@ -2,6 +2,7 @@ import { DAYS_AHEAD_AT_MOST } from '@attune/gateway-contract/dates';
 import { useCallback, useSyncExternalStore } from 'react';
 import { dateFormat, localFormat } from '../../../i18n/local-format.js';
 
+const NO_BREAK = '\u00a0';
 const DAY_MS = 24 * 3_600_000;
 
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -13,7 +14,7 @@ export const dayOf = (at: string): string => longDay(new Date(at));
 
 /** From when to when, on the clock of this device. */
 export const hoursOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
-  `${clock(new Date(startsAt))} – ${clock(new Date(endsAt))}`;
+  `${clock(new Date(startsAt))} – ${clock(new Date(endsAt))}`.replaceAll(' ', NO_BREAK);
 
 /** The time of day alone. */
 export const clockOf = (at: string): string => clock(new Date(at));

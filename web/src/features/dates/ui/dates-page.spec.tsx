@@ -23,8 +23,8 @@ describe('DatesPage', () => {
   });
 
   test.each([
-    [plan(), 'Waits for your answer', true],
-    [plan({ isMine: true }), 'Waits for their answer', false],
+    [plan(), 'Waiting for your answer', true],
+    [plan({ isMine: true }), 'Waiting for their answer', false],
     [endedPlan(), 'Are you OK?', true],
   ])('a date says what it waits for', async (date, words, isAsking) => {
     gatewayWith({ [LIST]: several(date) });

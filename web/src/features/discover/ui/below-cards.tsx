@@ -39,9 +39,7 @@ function Exposure() {
   return (
     <p className={classes['exposure']}>
       <Eye size={20} aria-hidden />
-      <span>
-        {shown > 0 && t('shown', { shown, days })} {t('fair')}
-      </span>
+      <span>{shown > 0 ? `${t('shown', { shown, days })} ${t('fair')}` : t('fair')}</span>
     </p>
   );
 }

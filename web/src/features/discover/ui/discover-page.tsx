@@ -37,7 +37,7 @@ export function DiscoverPage() {
         <header data-bar className={classes['head']}>
           <PageHeading>{t('heading')}</PageHeading>
           <div className={classes['ways']}>
-            {today.data?.state !== 'incomplete' && (
+            {!isFailed && today.data?.state !== 'incomplete' && (
               <SuperMatchChip
                 superMatch={superMatch.data}
                 isOpen={isSuperOpen}

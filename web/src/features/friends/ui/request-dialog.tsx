@@ -48,7 +48,8 @@ export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent
   return (
     <Dialog title={t('title', { name })} onClose={onClose} isSheet>
       {isSent ? (
-        <p role="status" className={classes['sent']}>
+        // Takes the focus of the button that is gone, which would fall to the page behind the dialog.
+        <p ref={said => said?.focus()} tabIndex={-1} role="status" className={classes['sent']}>
           <CircleCheck size={28} aria-hidden />
           <span>{doneSentence({ kind: 'send', person })}</span>
           <span>{t('sent', { name })}</span>

@@ -45,10 +45,19 @@ function Profile({ username }: { username: string }) {
     const areListsKnown = session.data?.degraded !== true && sent.data !== undefined;
     return <ShownMember member={member.data} lists={areListsKnown ? lists : undefined} />;
   }
+  if (member.isPending)
+    return (
+      <>
+        <VisuallyHidden>
+          <PageHeading>{t('members.heading')}</PageHeading>
+        </VisuallyHidden>
+        <MemberSkeleton />
+      </>
+    );
   return (
     <>
       <PageHeading>{t('members.heading')}</PageHeading>
-      {member.isPending ? <MemberSkeleton /> : <FailedBox query={member}>{t('members.failed')}</FailedBox>}
+      <FailedBox query={member}>{t('members.failed')}</FailedBox>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { socketConnection } from '../../../api/socket.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { MessagingClient } from './messaging-client.js';
+import { wantMessaging } from './messaging-wanted.js';
 import { BrowserStorage } from './outbox.storage.js';
 
 /** The one client of a page, and how many components use it. */
@@ -36,6 +37,7 @@ function sharedClient(memberId: string, queries: QueryClient): Shared {
 }
 
 function acquire(shared: Shared, queries: QueryClient): () => void {
+  wantMessaging();
   shared.users++;
   shared.client.open();
   return () => {

@@ -34,7 +34,7 @@ export const proposed = (change: object = {}): Answer => ({
 /** Alice's profile, after she asked for suggestions. */
 export async function askForProposals(answer: Answer | (() => Answer | Promise<Answer>) = proposed()) {
   const opened = await openProfile(ALICE, undefined, { 'POST /api/ai/profile-proposals': answer });
-  await opened.press('Suggest changes');
+  await opened.press('Get suggestions');
   return opened;
 }
 

@@ -49,7 +49,7 @@ describe('suggestions for the own profile', () => {
     await user.click(within(await card('Bio')).getByRole('button', { name: /^Dismiss/ }));
 
     expect(screen.queryByRole('region', { name: 'Suggestion for “Bio”' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Suggest changes' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Get suggestions' })).toHaveFocus();
     expect(screen.getByText(/^One suggestion, next to its field/)).toBeVisible();
     expect(await save()).toMatchObject({ bio: 'I paint boats.' });
   });

@@ -53,7 +53,7 @@ describe('The start', () => {
   test.each([
     ['nothing', {}, nothing, 'Add a photo', 1],
     ['a photo', { photos: [ADDRESS], profilePicture: ADDRESS }, nothing, 'Say something about yourself', 2],
-    ['a bio and a photo', { bio: 'Tea', profilePicture: ADDRESS }, nothing, 'Who and where', 3],
+    ['a bio and a photo', { bio: 'Tea', profilePicture: ADDRESS }, nothing, 'Who are you looking for?', 3],
     ['all but answers', { bio: 'Tea', profilePicture: ADDRESS }, agreed, 'Three quick questions', 4],
   ])('goes on, on any device, with what is missing: with %s', async (_, about, settings, question, number) => {
     open('/start', about, settings);
@@ -80,7 +80,7 @@ describe('The start', () => {
     await user.click(await press('Skip'));
     expect(await heading('Say something about yourself')).toHaveFocus();
     await user.click(await press('Skip'));
-    await heading('Who and where');
+    await heading('Who are you looking for?');
     await goBack();
     await heading('Say something about yourself');
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -131,7 +131,7 @@ describe('The start', () => {
     isAway = false;
     await user.click(await press('Continue'));
 
-    expect(await heading('Who and where')).toBeVisible();
+    expect(await heading('Who are you looking for?')).toBeVisible();
     expect(puts().at(-1)).toEqual(words);
   });
 
@@ -145,7 +145,7 @@ describe('The start', () => {
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveValue('Tea');
     await user.click(await press('Continue'));
 
-    await heading('Who and where');
+    await heading('Who are you looking for?');
     expect(puts()).toEqual([{ bio: 'Tea' }]);
   });
 
@@ -179,9 +179,9 @@ describe('The start', () => {
 
   test('questions wait for the consent that they need', async () => {
     const { user } = open('/start?step=answers');
-    await user.click(await screen.findByRole('link', { name: 'Go to who and where' }));
+    await user.click(await screen.findByRole('link', { name: 'Go to that step' }));
 
-    expect(await heading('Who and where')).toBeVisible();
+    expect(await heading('Who are you looking for?')).toBeVisible();
   });
 
   test('while nothing can be loaded it says so, and tries again', async () => {

@@ -29,7 +29,8 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, is
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus, form]);
-  const Foot = isBare ? StickyFoot : Group;
+  // What the button agrees to is read before it: the button stays below it.
+  const Foot = isBare && consents.length === 0 ? StickyFoot : Group;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setUp.submit();
@@ -56,7 +57,7 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, is
         {consents.length > 0 && <Agreement consents={consents} />}
         {setUp.failure !== undefined && <StatusBox kind="error">{setUp.failure}</StatusBox>}
         <Foot>
-          <Button type="submit" size="md" loading={setUp.isPending}>
+          <Button type="submit" size="md" fullWidth={isBare} loading={setUp.isPending}>
             {t(consents.length > 0 ? 'agreeAndSave' : 'save')}
           </Button>
         </Foot>

@@ -37,6 +37,7 @@ export function TownField({ town, onTown, error }: TownFieldProps) {
       <Autocomplete
         size="md"
         label={t('label')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={t('fewChanges')}
         placeholder={t('placeholder')}
         autoComplete="off"
