@@ -25,6 +25,7 @@ const TAPS = [
   'agree and continue',
   'send a request',
   'send it',
+  'back to the person',
   'say hi',
   'send the message',
 ];
@@ -113,8 +114,10 @@ async function meet({ page, person }: Ada, t: Words, ben: SignedInMember, note: 
   const field = page.getByRole('textbox', { name: t('friends.request.note') });
   await person.type(field, note ?? '');
   await person.tap('send it', 'button', t('friends.request.send'));
-  await page.getByText(t('discover.actions.asked.done')).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The next one has followed, here the end of the day.
+  await person.tap('back to the person', 'button', t('discover.deck.back'));
+  await page.getByText(t('discover.actions.asked.done')).waitFor();
 
   const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: Asked[] } };
   expect(user.friendRequests).toEqual([expect.objectContaining({ firstname: 'Ada' })]);

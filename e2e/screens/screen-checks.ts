@@ -87,7 +87,10 @@ export const lowControls = (page: Page): Promise<string[]> =>
     const areaOf = (element: Element) => {
       const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
       const field = element.matches('input, select, textarea') ? element.parentElement : null;
-      return [element, field, ...labels].flatMap(part => (part ? [part.getBoundingClientRect()] : []));
+      // What is laid over all of a card is its button.
+      const over =
+        getComputedStyle(element, '::after').position === 'absolute' ? (element as HTMLElement).offsetParent : null;
+      return [element, field, over, ...labels].flatMap(part => (part ? [part.getBoundingClientRect()] : []));
     };
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter(
