@@ -48,7 +48,7 @@ function Profile({ username }: { username: string }) {
   if (member.isPending)
     return (
       <>
-        <VisuallyHidden>
+        <VisuallyHidden component="div">
           <PageHeading>{t('members.heading')}</PageHeading>
         </VisuallyHidden>
         <MemberSkeleton />
