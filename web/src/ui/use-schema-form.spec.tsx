@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type LateSchema, lateSchema } from '../late-schema.js';
 import { useSchemaForm } from './use-schema-form.js';
 
-const Name = z.object({ name: z.string().min(1, 'Please say it.') });
+const Name = z.object({ name: z.string().trim().min(1, 'Please say it.') });
 type Named = z.input<typeof Name>;
 
 function Form({ schema, send }: { schema: LateSchema<Named>; send: (values: Named) => void }) {
@@ -40,15 +40,25 @@ describe('Form with a schema that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('says what is wrong with a field that was left meanwhile', async () => {
+  test('says what is wrong with a field that was changed and left meanwhile', async () => {
     const { arrive, user } = drawn();
-    await user.click(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), ' ');
     await user.tab();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 
     await arrive();
 
     expect(screen.getByRole('alert')).toHaveTextContent('Please say it.');
+  });
+
+  test('says nothing of a field that was left as it was', async () => {
+    const { arrive, user } = drawn();
+    await user.click(screen.getByLabelText('Name'));
+    await user.tab();
+
+    await arrive();
+
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   test('sends nothing that is wrong before it is there', async () => {
