@@ -77,11 +77,15 @@ describe('Discover', () => {
     await page.getByRole('button', { name: 'Undo: bring Ben back' }).click();
     await bensCard.waitFor();
 
+    await page.evaluate(() => window.scrollTo(0, 300));
     await bensCard.getByRole('button', { name: 'Say hello to Ben' }).click();
     await page.getByRole('textbox', { name: 'Add a note (optional)' }).fill(NOTE);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Say hello' }).click();
     await cleosCard.waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Begins at its top, also when the sheet above it has closed.
+    expect((await frameOf(cleosCard)).y).toBeGreaterThanOrEqual(0);
     await page.getByRole('button', { name: 'Previous person' }).click();
     await bensCard.getByText('Your request was sent.').waitFor();
     const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: { note: string }[] } };

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 const open: (() => void)[] = [];
 /** Whether the browser was told to leave the entries of what is closed, and has not done so yet. */
 let isLeaving = false;
+/** Where the page stood then. The browser would scroll it to where it stood when the entry was made, as if nothing below had changed. */
+let stood = { left: 0, top: 0 };
 
 /** How many things were open above the page when this entry of the history was made. */
 export const layersIn = (entry: unknown): number => (entry as { layers?: number } | null)?.layers ?? 0;
@@ -48,12 +50,15 @@ function leaveEntries(): void {
   const left = layersNow() - open.length;
   if (isLeaving || left <= 0) return;
   isLeaving = true;
+  stood = { left: window.scrollX, top: window.scrollY };
   window.history.go(-left);
 }
 
 function onPop(): void {
   if (isLeaving) {
     isLeaving = false;
+    // The browser scrolls after this event, and draws later.
+    setTimeout(() => window.scrollTo(stood));
     addEntry();
     return;
   }
