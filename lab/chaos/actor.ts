@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Tab, type Place } from '../harness/tab.ts';
 import type { Desk } from '../harness/desk.ts';
+import type { Doer } from './doer.ts';
 import { InvalidClient } from './invalid-client.ts';
 import type { Random } from '../harness/random.ts';
 import type { Send } from '../harness/ledger.ts';
@@ -21,6 +22,8 @@ const ACTS: [weight: number, act: (actor: Actor) => void][] = [
   [1, actor => actor.closeTab()],
   [1, actor => actor.reload()],
   [1, actor => actor.report()],
+  [2, actor => actor.doer.open()],
+  [4, actor => void actor.doer.set()],
 ];
 const WHEEL = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
@@ -30,17 +33,19 @@ export class Actor {
   random: Random;
   invalid: InvalidClient;
   desk: Desk;
+  doer: Doer;
   tabs: Tab[] = [];
   /** What was said and perhaps stored. */
   sent: Send[] = [];
   #isActive = false;
   #said = 0;
 
-  constructor(place: Place, random: Random, strangers: string[], desk: Desk) {
+  constructor(place: Place, random: Random, strangers: string[], desk: Desk, doer: Doer) {
     this.place = place;
     this.random = random;
     this.invalid = new InvalidClient(place.member, strangers, random);
     this.desk = desk;
+    this.doer = doer;
     this.openTab();
   }
 

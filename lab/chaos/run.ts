@@ -10,19 +10,19 @@ import { Desk } from '../harness/desk.ts';
 import { gather, ring } from '../harness/members.ts';
 import { Random } from '../harness/random.ts';
 import { Actor } from './actor.ts';
+import { Doer } from './doer.ts';
 import { nextFault } from './faults.ts';
 import { Judge } from './judge.ts';
 import { DatabaseOracle } from './oracle.ts';
 import { startProduct, type Product } from './product.ts';
 import type { Arrangement } from './servers.ts';
+import { ON_ITS_WAY_MS } from './register.ts';
 
 const MEMBERS = 8;
 /** Everything that was said is acknowledged so long after the last fault. */
 const ACKNOWLEDGED_MS = 10_000;
 /** And then all tabs show all of it. */
 const CONVERGED_MS = 5_000;
-/** Longer than any call to a service may take. */
-const ON_ITS_WAY_MS = 8_000;
 
 interface Options {
   seed: number;
@@ -102,7 +102,9 @@ class ChaosRun {
     chaos.#actors = members.map(member => {
       const isStranger = (id: string) => id !== member.userId && !member.friends.includes(id);
       const place = { member, url: product.url, ledger: chaos.#ledger, deadline, storage: new BrowserStorage() };
-      return new Actor(place, chaos.#random.fork(), members.map(({ userId }) => userId).filter(isStranger), desk);
+      const [random, strangers] = [chaos.#random.fork(), members.map(({ userId }) => userId).filter(isStranger)];
+      const doer = new Doer(place, random, MEMBERS);
+      return new Actor(place, random, strangers, desk, doer);
     });
     return chaos;
   }
@@ -114,6 +116,7 @@ class ChaosRun {
     for (const actor of this.#actors) actor.leave();
     // What is still on its way arrives, or does not.
     if (violations.length > 0) await pause(ON_ITS_WAY_MS);
+    await Promise.all(this.#actors.map(({ doer }) => doer.judge()));
     await this.#desk.judge(this.#product.mongodb.url, this.#deadline);
     const readers = this.#actors.flatMap(({ tabs: [tab] }) => tab ?? []);
     const verdict = await this.#judge.verdict(readers);

@@ -1,9 +1,27 @@
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
+import { nameKeysOf } from '../../services/friends/dist/directory/name-keys.js';
 import { callerOf, type Member } from './members.ts';
 import { withRedis } from './with-redis.ts';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** The directory of members as auth's messages would have made it. */
+async function list(
+  mongodbUrl: string,
+  members: { _id: string; username: string; firstname: string; lastname: string }[],
+) {
+  const client = await new MongoClient(mongodbUrl).connect();
+  const directory = client.db('friends').collection<{ _id: string }>('directory');
+  const entries = members.map(member => ({
+    ...member,
+    profilePicture: null,
+    morePhotos: [],
+    revision: 0,
+    nameKeys: nameKeysOf(member),
+  }));
+  await directory.insertMany(entries).finally(() => client.close());
+}
 
 type Users = Collection<{ _id: ObjectId }>;
 
@@ -35,6 +53,10 @@ export async function openAccounts(mongodbUrl: string, userIds: string[]) {
     };
   });
   await withUsers(mongodbUrl, users => users.insertMany(accounts));
+  await list(
+    mongodbUrl,
+    userIds.map(id => ({ _id: id, username: `m${id}`, firstname: 'Robin', lastname: 'Winter' })),
+  );
 }
 
 /** As the operator's command, and the security page, would have made a member a moderator with a second factor. */
