@@ -24,7 +24,7 @@ const body = <B extends object>({ path, method }: { path: string; method: string
 const other = (acknowledged: string) => String(acknowledged !== 'true');
 
 /**
- * What a member does beside chatting. Both strangers are strangers to this member alone: no one else asks or blocks in this pair.
+ * What a member does in addition to chatting. No other member asks or blocks either stranger.
  *
  * @param asked who is asked for friendship, and no longer
  * @param blocked who is blocked, and no longer
