@@ -45,7 +45,7 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/["„]/, '«…», and “…” within'],
     [/\blímites\b/i, 'preferencias, o lo que buscas'],
     [/\bse (?:te|le|les) sugieren?\b/i, 'ves a …, … te ve'],
-    [/\blas dos partes\b/i, 'en esto coincidís'],
+    [/\blas dos partes\b/i, 'los dos'],
     [/\bva todo bien\b|\btodo va bien\b/i, '¿estás bien?'],
     [/\bpersonas? de confianza\b/i, 'contacto de confianza'],
     [/\banular\b/i, 'cancelar la cita'],
