@@ -1,6 +1,7 @@
 import type { ProfileProposal } from '@attune/ai-contract/profile-proposals';
 import { PROPOSALS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
+import { listed } from '../language/listed.js';
 import { type FormField, hasRoomFor, storedText } from './form.fields.js';
 import { listedThing } from './listed-thing.js';
 
@@ -71,7 +72,7 @@ function fromLikes(field: FormField, hobbies: string[], language: Language) {
   if (hobbies.length === 0) return [];
   // The first that stands well in a sentence.
   const like = hobbies.find(hobby => /^[\p{L}\p{M} -]{2,24}$/u.test(hobby));
-  const things = new Intl.ListFormat(language, { type: 'conjunction' }).format(hobbies);
+  const things = listed(hobbies, language);
   const t = PROPOSALS[language];
   const said = t('likes', { things });
   const text = storedText(field, like === undefined ? said : `${said} ${t('askAbout', { thing: capital(like) })}`);
