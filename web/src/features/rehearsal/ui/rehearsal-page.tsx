@@ -24,7 +24,9 @@ export function RehearsalPage() {
       <Stack gap="lg">
         <div>
           <PageHeading>{t('heading')}</PageHeading>
-          <Text c="dimmed">{t('about')}</Text>
+          <Text c="dimmed" mt={4}>
+            {t('about')}
+          </Text>
         </div>
         <section aria-labelledby="situations">
           <Title order={2} size="h4" mb="xs" id="situations">
