@@ -159,7 +159,7 @@ describe('AI chat', () => {
     await page.getByRole('button', { name: 'Who is suggested to me today?' }).click();
 
     await answers(page).last().getByText('agree to suggestions').waitFor();
-    const link = page.getByRole('link', { name: 'Discover settings' });
+    const link = page.getByRole('link', { name: 'What you’re looking for' });
     expect(await link.getAttribute('href')).toBe('/discover/settings');
     expect(complaints).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe("A member's own pages by keyboard", () => {
     await keyboard.arrivesAt('Ben');
     await keyboard.activate('link', 'Notifications');
     await keyboard.arrivesAt('Notifications');
-    await keyboard.activate('link', 'Notification settings');
+    await keyboard.activate('link', 'Settings');
     await keyboard.arrivesAt('Notifications');
 
     const superMatch = page.getByRole('group', { name: 'Super Match' }).getByRole('switch', { name: 'In the app' });

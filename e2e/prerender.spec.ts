@@ -43,7 +43,7 @@ describe('Prerendered page', () => {
     ['/dates', 'Dates'],
     ['/dates/new', 'Plan a date'],
     ['/discover', 'Discover'],
-    ['/discover/settings', 'Suggestions'],
+    ['/discover/settings', 'What you’re looking for'],
     ['/settings', 'User Settings Information'],
     ['/settings/security', 'Security'],
   ])('at %s it is that page, and none beside it', async (path, words) => {

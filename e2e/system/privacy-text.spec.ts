@@ -38,6 +38,9 @@ type Sections = Record<string, { points: Record<string, string> }>;
 
 const DAY_S = 24 * 3600;
 
+const daysIn = (text: string) =>
+  [...text.matchAll(/(\d+) (?:days?|Tag(?:en?)?|días?)\b/g)].map(([, count]) => Number(count));
+
 /** The sentence of a section that says how long, and what the code says. */
 const times: [section: string, sentence: number, days: number[]][] = [
   ['account', 2, [ACCOUNT_MS / 1000 / DAY_S]],
@@ -49,7 +52,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['people', 3, [RECEIPT_MS / 1000 / DAY_S]],
   ['suggestions', 1, [DAYS_KEPT_S / DAY_S, PASSES_KEPT_S / DAY_S, EXPOSURE_DAYS]],
   ['suggestions', 2, [MEETINGS_KEPT_S / DAY_S]],
-  ['suggestions', 3, [FORGOTTEN_AFTER_MS / 1000 / DAY_S, DELETED_AFTER_MS / 1000 / DAY_S]],
+  ['suggestions', 3, [EXPOSURE_DAYS, FORGOTTEN_AFTER_MS / 1000 / DAY_S, DELETED_AFTER_MS / 1000 / DAY_S]],
   ['pictures', 0, [UNSAVED_MS / 1000 / DAY_S]],
   ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
   ['pictures', 2, [SENDABLE_S / DAY_S]],
@@ -107,9 +110,8 @@ describe.each([
   const { sections } = catalogue(language, 'privacy') as { sections: Sections };
   test.each(times)('names in %s, sentence %i, the days of the code: %j', (section, sentence, days) => {
     const text = sections[section]?.points[sentence + 1] ?? '';
-    const named = [...text.matchAll(/(\d+) (?:days?|Tag(?:en?)?|días?)\b/g)].map(([, count]) => Number(count));
 
-    expect(named).toEqual(days);
+    expect(daysIn(text)).toEqual(days);
   });
 
   test.each(months)('names in %s, sentence %i, the months of the code: %j', (section, sentence, expected) => {
@@ -136,3 +138,12 @@ describe.each([
     expect(saying).toHaveLength(new Set(known).size);
   });
 });
+
+test.each(['en', 'de', 'es'])(
+  'the consent to suggestions says in %s how long it stays counted who was shown',
+  language => {
+    const { consents } = catalogue(language, 'questions') as { consents: { general: { text: string } } };
+
+    expect(daysIn(consents.general.text)).toEqual([EXPOSURE_DAYS]);
+  },
+);

@@ -39,13 +39,14 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/(?<!E-)\bMail(?:s|adressen?)?\b/, 'E-Mail'],
     [/^Noch einmal versuchen$|\bFortfahren\b/, 'Los geht’s, Weiter, Noch mal versuchen'],
     [/\bman\b/, 'du, ihr'],
+    [/(?<!\bunter )\bLeuten?\b/, 'Menschen'],
   ],
   es: [
     [/'/, '’'],
     [/["„]/, '«…», and “…” within'],
     [/\blímites\b/i, 'preferencias, o lo que buscas'],
     [/\bse (?:te|le|les) sugieren?\b/i, 'ves a …, … te ve'],
-    [/\blas dos partes\b/i, 'en esto coincidís'],
+    [/\blas dos partes\b/i, 'los dos'],
     [/\bva todo bien\b|\btodo va bien\b/i, '¿estás bien?'],
     [/\bpersonas? de confianza\b/i, 'contacto de confianza'],
     [/\banular\b/i, 'cancelar la cita'],
@@ -53,6 +54,7 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/\baplicación de autenticación\b/i, 'app de autenticación'],
     [/\bmarcas de lectura\b/i, 'confirmaciones de lectura'],
     [/\be-?mails?\b/i, 'correo'],
+    [/(?<!\b(?:la|equipo de) )\bmoderación (?=\p{L})/iu, 'la moderación'],
   ],
 };
 
@@ -148,6 +150,8 @@ describe('The texts for members', () => {
     ['es', 'Dice "sí"'],
     ['de', 'Passt in deine Grenzen'],
     ['es', 'Encaja en tus límites'],
+    ['de', 'Viele Leute'],
+    ['es', 'Moderación lee tus denuncias'],
   ])('would be found in %s with “%s”', (language, text) => {
     expect(notSaid(language, text)).not.toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { ProfileProposalsInput } from '@attune/ai-contract/profile-proposals';
+import { PROPOSALS } from '../src/i18n/texts.js';
 import { aMember, type RunningAi, startAi } from './ai-service.fixture.js';
 import { answers, echoes, type RunningProvider, says, startProvider } from './scripted-provider.fixture.js';
 
@@ -6,7 +7,7 @@ const FORM: ProfileProposalsInput = {
   language: 'en',
   bio: 'I paint boats.',
   prompts: [
-    { prompt: 'good_sunday', answer: 'Pancakes at 10' },
+    { prompt: 'good_sunday', answer: 'Pancakes at 10, tea and radio' },
     { prompt: 'small_joy', answer: '' },
   ],
   hobbies: ['Chess'],
@@ -35,8 +36,8 @@ describe('profile proposals without a model', () => {
     expect(proposals).toEqual([
       {
         prompt: 'good_sunday',
-        text: 'Pancakes at 10. What’s yours like?',
-        why: ['Eine Frage am Ende macht es leicht, dir zu schreiben.'],
+        text: 'Pancakes at 10, tea and radio. Tea? Ask me about it.',
+        why: [PROPOSALS.de('why.list')],
       },
     ]);
     expect(await running.calls.countDocuments()).toBe(0);
@@ -109,7 +110,7 @@ describe('profile proposals with a model', () => {
     expect(sent.messages).toEqual(provider.seen[0]?.body.messages);
     expect(sent.messages[1]?.content).toBe(
       'Reasons in English, please.\nF1 bio (at most 600 characters): I paint boats.\nF2 ' +
-        'on "good sunday" (at most 200 characters): Pancakes at 10\nLikes: Chess',
+        'on "good sunday" (at most 200 characters): Pancakes at 10, tea and radio\nLikes: Chess',
     );
     expect(provider.seen[0]?.text).not.toContain(caller.userId);
     expect((await running.ai.calls({}, caller)).calls).toEqual([]);

@@ -156,7 +156,7 @@ describe('suggestions and topics of the built-in coach', () => {
     expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('don’t share answers');
 
     friends = [mia, otherMia];
-    expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('(mia_b), Mia Tal (mia2)');
+    expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('(mia_b) and Mia Tal (mia2)');
 
     friends = [];
     expect(textOf(await running.ask('What can I talk about with Mia?', me))).toContain('no friend here called');

@@ -11,7 +11,7 @@ const headings: Record<string, string> = {
   '/discover': 'Discover',
   '/members/:username': 'Profile',
   '/start': 'Let’s get you started',
-  '/discover/settings': 'Suggestions',
+  '/discover/settings': 'What you’re looking for',
   '/discover/questions': 'Your answers',
   '/profile': 'Profile',
   '/settings': 'User Settings Information',

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './sticky-foot.module.css';
 
-/** The way on from a form: at the lower edge of the screen, where a thumb reaches it, and below a form that ends above that. */
-export const StickyFoot = ({ children }: { children: ReactNode }) => (
-  <div data-bottom-bar className={classes['foot']}>
+interface StickyFootProps {
+  /** On a wide window it stays where the page puts it. */
+  onPhone?: boolean;
+  children: ReactNode;
+}
+
+/** The way on from a page: at the lower edge of the screen, where a thumb reaches it, and below a form that ends above that. */
+export const StickyFoot = ({ onPhone = false, children }: StickyFootProps) => (
+  <div data-bottom-bar data-on-phone={onPhone || undefined} className={classes['foot']}>
     {children}
   </div>
 );

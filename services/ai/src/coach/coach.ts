@@ -14,6 +14,7 @@ import type { Names } from '../tools/names.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH, SUGGESTIONS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
+import { listed } from '../language/listed.js';
 import { OFFLINE_COACH } from '../model/single-question.js';
 import { TOPICS, topicOf } from './library.js';
 import { type Request, requestOf } from './member.requests.js';
@@ -147,8 +148,9 @@ const lastTopic = (said: string[]): Topic | undefined =>
 function offers(language: Language): string {
   const titles = TOPICS.filter(topic => (topic.language ?? 'en') === language).flatMap(({ title }) => title ?? []);
   const start = Math.floor(Math.random() * titles.length);
-  const some = titles.length > 4 ? [0, 7, 13, 19].map(step => titles[(start + step) % titles.length]) : titles;
-  return COACH[language]('offers', { titles: some.join(', ') });
+  const some =
+    titles.length > 4 ? [0, 7, 13, 19].flatMap(step => titles[(start + step) % titles.length] ?? []) : titles;
+  return COACH[language]('offers', { titles: listed(some, language) });
 }
 
 function foundText(query: string, people: Person[], language: Language): string {

@@ -1,11 +1,12 @@
 import type { ProfileProposal } from '@attune/ai-contract/profile-proposals';
 import { PROPOSALS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
+import { listed } from '../language/listed.js';
 import { type FormField, hasRoomFor, storedText } from './form.fields.js';
 import { listedThing } from './listed-thing.js';
 
 /** What a rule changes. */
-type Change = 'sentences' | 'list' | 'question';
+type Change = 'sentences' | 'list';
 
 const LONG_SENTENCE = 120;
 const WORDS_AT_LEAST = 4;
@@ -43,10 +44,9 @@ type Rule = (text: string, given: Given) => string | undefined;
 const RULES: readonly [Change, Rule][] = [
   ['sentences', shorterSentences],
   ['list', oneOfTheList],
-  ['question', questionAtTheEnd],
 ];
 
-/** Proposals by rule, from the member's own words and questions to the reader. A field that is good, or empty, has none. */
+/** Proposals by rule, from the member's own words. None ends with a question, which reads as pasted on. A field that is good, or empty, has none. */
 export function proposalsByRule(fields: FormField[], hobbies: string[], language: Language): ProfileProposal[] {
   return fields.flatMap((field): ProfileProposal[] => {
     if (field.words === '') return field.prompt === null ? fromLikes(field, hobbies, language) : [];
@@ -72,11 +72,11 @@ function fromLikes(field: FormField, hobbies: string[], language: Language) {
   if (hobbies.length === 0) return [];
   // The first that stands well in a sentence.
   const like = hobbies.find(hobby => /^[\p{L}\p{M} -]{2,24}$/u.test(hobby));
-  const things = new Intl.ListFormat(language, { type: 'conjunction' }).format(hobbies);
+  const things = listed(hobbies, language);
   const t = PROPOSALS[language];
   const said = t('likes', { things });
-  const text = storedText(field, like === undefined ? said : `${said} ${t('isItYours', { like: capital(like) })}`);
-  const why = [t('why.likes'), ...(like === undefined ? [] : [t('why.question')])];
+  const text = storedText(field, like === undefined ? said : `${said} ${t('askAbout', { thing: capital(like) })}`);
+  const why = [t('why.likes'), ...(like === undefined ? [] : [t('why.list')])];
   return text === undefined ? [] : [{ prompt: null, text, why }];
 }
 
@@ -108,12 +108,6 @@ function oneOfTheList(text: string, { field, language }: Given): string | undefi
   return thing === undefined
     ? undefined
     : `${ended(text)} ${PROPOSALS[language]('askAbout', { thing: capital(thing) })}`;
-}
-
-/** What the prompt asks, asked back. A bio gets none: a question that has nothing to do with it reads as pasted on. */
-function questionAtTheEnd(text: string, { field: { prompt }, language }: Given): string | undefined {
-  if (prompt === null || HAS_A_HOOK.test(text)) return undefined;
-  return `${ended(text)} ${PROPOSALS[language](`closing.${prompt}`)}`;
 }
 
 const sentencesOf = (text: string) =>

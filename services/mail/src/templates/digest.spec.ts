@@ -53,6 +53,16 @@ describe('digestMail', () => {
     for (const part of [html, text]) expect(part).not.toContain('evil');
   });
 
+  test.each<[Language, string]>([
+    ['en', 'Ben, Carla, and Dora.'],
+    ['de', 'Ben, Carla und Dora.'],
+    ['es', 'Ben, Carla y Dora.'],
+  ])('lists names in %s as people do', (language, names) => {
+    const { text } = digestMail({ ...given, language, requests: { count: 3, names: ['Ben', 'Carla', 'Dora'] } });
+
+    expect(text).toContain(`: ${names}`);
+  });
+
   test.each(Language.options)('in %s, it says the same in HTML and in text, and how it is switched off', language => {
     const { html, text, headers } = digestMail({ ...given, language });
 

@@ -49,9 +49,10 @@ function linesOf({ requests, accepted, conversations, hasSuperMatch, language = 
     },
     superMatch: { count: hasSuperMatch ? 1 : 0 },
   };
+  const listed = (names: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   const all = Object.entries(missed) as [SwitchOn<'mail'>, Missed][];
   return all.flatMap(([kind, { count, names = [], conversations: talks = 1 }]) => {
-    const said = { count, conversations: talks, isNamed: names.length > 0 ? 'yes' : 'no', names: names.join(', ') };
+    const said = { count, conversations: talks, isNamed: names.length > 0 ? 'yes' : 'no', names: listed(names) };
     return count > 0 ? [DIGEST[language](`kinds.${kind}`, said)] : [];
   });
 }

@@ -12,7 +12,10 @@ export const ConsentKind = z.enum(
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
 interface ConsentText {
-  /** Stored with the consent: which text was agreed to. It rises with every change of the text's meaning. */
+  /**
+   * Stored with the consent: which text was agreed to. It rises with every change of what is allowed: all members are asked again then.
+   * It stays where the text says more exactly what was done all along.
+   */
   version: number;
   text: string;
 }
@@ -23,7 +26,9 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
     version: 1,
     text:
       'Attune uses my age, my town, my preferences and my answers to show me people, and to show me to them. Cards ' +
-      'show my age, my rough distance, and the answers that I share. When I turn this off, all of it is deleted.',
+      'show my age, my rough distance, and the answers that I share. When I turn this off, my town, preferences, ' +
+      'answers and suggestions are deleted. My age stays in my profile, and how often I was shown is kept for another ' +
+      '14 days.',
   },
   orientation: {
     version: 1,

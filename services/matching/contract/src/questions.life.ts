@@ -124,7 +124,7 @@ export const life: Question[] = [
     key: 'pets',
     topic,
     text: 'Do you have pets, or want any?',
-    options: { have: 'I have some', want: 'I would like to', visit: 'I like them elsewhere', no: 'No, or an allergy' },
+    options: { have: 'I have some', want: 'I’d like some', visit: 'I like them elsewhere', no: 'No, or an allergy' },
   },
   {
     id: 23,

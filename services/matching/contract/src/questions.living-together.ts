@@ -118,7 +118,7 @@ export const livingTogether: Question[] = [
     topic,
     text: 'Do you like to tease and be teased?',
     options: {
-      always: 'Yes, it is how I show affection',
+      always: 'Yes, it’s how I show affection',
       gently: 'Gently, and not about everything',
       rarely: 'Rarely',
       no: 'No, that’s not for me',

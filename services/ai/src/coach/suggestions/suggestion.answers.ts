@@ -5,6 +5,7 @@ import { markdownText } from '../../tools/markdown-text.js';
 import type { FriendTopics } from '../../tools/suggestion.tools.js';
 import { SUGGESTIONS } from '../../i18n/texts.js';
 import type { Language } from '../../language/language.js';
+import { listed } from '../../language/listed.js';
 import { interestsIn, reasonOn } from './interests.js';
 import { wordsOf } from './question.texts.js';
 
@@ -44,8 +45,8 @@ export function topicsAnswer({ friends, topics }: FriendTopics, asked: string, l
   const [friend] = friends;
   if (!friend) return { text: t('noFriend', { name: markdownText(asked) }), people: [] };
   if (!topics) {
-    const names = friends.map(person => `${nameOf(person)} (${markdownText(person.username)})`).join(', ');
-    return { text: t('severalFriends', { names }), people: friends };
+    const names = friends.map(person => `${nameOf(person)} (${markdownText(person.username)})`);
+    return { text: t('severalFriends', { names: listed(names, language) }), people: friends };
   }
   const name = nameOf(friend);
   const lines = linesOf(topics, friend, language);

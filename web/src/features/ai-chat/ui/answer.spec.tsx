@@ -7,7 +7,7 @@ describe('NextPages', () => {
 
   test.each([
     ['discover', 'Open Discover', '/discover'],
-    ['discover_settings', 'Discover settings', '/discover/settings'],
+    ['discover_settings', 'What you’re looking for', '/discover/settings'],
     ['profile', 'Your profile', '/profile'],
   ] as const)('an answer that leads to %s has a link there', async (page, name, address) => {
     await afterAnAnswer(asAlice, completion('Choose your town.', { nextPages: [page] }));

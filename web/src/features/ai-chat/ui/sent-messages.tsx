@@ -16,7 +16,7 @@ export function whereTo({ destination, model }: Sent): string {
 const NAMED = ['search_members', 'my_profile', 'my_friends', 'my_suggestions', 'topics_with'] as const;
 const isNamed = (tool: string): tool is (typeof NAMED)[number] => NAMED.some(one => one === tool);
 
-const listed = (names: string[]) => new Intl.ListFormat(language(), { type: 'unit' }).format(names);
+const listed = (names: string[]) => new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 
 /** Every message that was sent, in order; the long one that is always the same folded up, and what else could be looked up. */
 export function SentMessages({ sent }: { sent: Sent }) {

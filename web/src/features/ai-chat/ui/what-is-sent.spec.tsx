@@ -37,7 +37,7 @@ describe('Record of what is sent', () => {
     expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
     expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
     expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
-    expect(drawer.getByText('It could look things up: your profile, one_of_later.')).toBeInTheDocument();
+    expect(drawer.getByText('It could look things up: your profile and one_of_later.')).toBeInTheDocument();
     expect(drawer.getAllByText('Before')).toHaveLength(2);
 
     await user.keyboard('{Escape}');

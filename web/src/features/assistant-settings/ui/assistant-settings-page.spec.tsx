@@ -134,7 +134,9 @@ describe('AssistantSettingsPage', () => {
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(true), [`GET ${MODEL}`]: models(null, []) });
     renderApp('/settings/assistant');
 
-    expect(await screen.findByText('No model is set up here. You get written advice and rules.')).toBeVisible();
+    expect(
+      await screen.findByText('No AI model is set up here, so none reads your profile. You get written advice.'),
+    ).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -45,7 +45,13 @@ function Models() {
       >
         <Stack gap="md">
           {available.map(({ place, model }) => (
-            <Radio key={place} value={place} size="md" label={t(`answers.${place}`)} description={model} />
+            <Radio
+              key={place}
+              value={place}
+              size="md"
+              label={t(`answers.${place}`)}
+              description={t(`answers.${place}About`, { model })}
+            />
           ))}
           <Radio value="none" size="md" label={t('answers.none')} description={t('answers.noneAbout')} />
         </Stack>

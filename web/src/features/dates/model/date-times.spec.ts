@@ -1,4 +1,4 @@
-import { endsNextDay, momentsOf, timesOf } from './date-times.js';
+import { endsNextDay, hoursOf, momentsOf, timesOf } from './date-times.js';
 
 describe('Times of a date', () => {
   test('a day and two times are moments of the clock of this device', () => {
@@ -27,5 +27,12 @@ describe('Times of a date', () => {
     const times = { day: '2026-05-01', from: '08:05', to: '09:00' };
 
     expect(timesOf(momentsOf(times)!)).toEqual(times);
+  });
+
+  test('a line never ends within the hours', () => {
+    const hours = hoursOf({ startsAt: '2026-05-01T14:00:00.000Z', endsAt: '2026-05-01T16:00:00.000Z' });
+
+    expect(hours).toContain('–');
+    expect(hours).not.toMatch(/ |–(?!\u2060)/);
   });
 });

@@ -3,6 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { dateFormat, localFormat } from '../../../i18n/local-format.js';
 
 const NO_BREAK = '\u00a0';
+/** A line may end after a dash, before a space that doesn't break as well. */
+const WORD_JOINER = '\u2060';
 const DAY_MS = 24 * 3_600_000;
 
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -14,7 +16,7 @@ export const dayOf = (at: string): string => longDay(new Date(at));
 
 /** From when to when, on the clock of this device. */
 export const hoursOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
-  `${clock(new Date(startsAt))} – ${clock(new Date(endsAt))}`.replaceAll(' ', NO_BREAK);
+  `${clock(new Date(startsAt))} –${WORD_JOINER} ${clock(new Date(endsAt))}`.replaceAll(' ', NO_BREAK);
 
 /** The time of day alone. */
 export const clockOf = (at: string): string => clock(new Date(at));

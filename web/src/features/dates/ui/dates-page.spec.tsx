@@ -55,19 +55,31 @@ describe('DatesPage', () => {
   test('a friend leads to a plan with them', async () => {
     gatewayWith({});
     const { user } = renderApp('/dates');
-    const who = await screen.findByRole('region', { name: 'Who would you like to meet?' });
+    const who = await screen.findByRole('region', { name: 'Who’d you like to meet?' });
 
     await user.click(within(who).getByRole('link', { name: 'Bob Builder' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Plan a date with Bob Builder' })).toBeVisible();
   });
 
-  test('those who have no friends yet find what makes a date safer, and no list of friends', async () => {
+  test('those who have no friends yet are led to people, and offered no plan', async () => {
     gatewayWith({ 'GET /api/auth/me': alice });
     renderApp('/dates');
 
+    expect(await screen.findByText('First you need a friend here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
+    expect(screen.queryByRole('link', { name: 'Plan a date' })).toBeNull();
     expect(await screen.findByRole('region', { name: 'For a safe date' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Who would you like to meet?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who’d you like to meet?' })).toBeNull();
+  });
+
+  test('while friends cannot be had, a plan is offered all the same', async () => {
+    const { user } = alice.body as { user: object };
+    gatewayWith({ 'GET /api/auth/me': { status: 200, body: { success: true, user: { ...user, degraded: true } } } });
+    renderApp('/dates');
+
+    expect(await screen.findByText('No date planned yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plan a date' })).toBeVisible();
   });
 
   test('a list that could not be loaded can be loaded again', async () => {

@@ -1,27 +1,32 @@
-import { Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { useSession } from '../../session/model/use-session.js';
 import { useDates } from '../model/dates.queries.js';
 import { DateFrame } from './date-frame.js';
 import { DateLists } from './date-lists.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { FriendsToMeet } from './friends-to-meet.js';
+import { NoFriends } from './no-friends.js';
 import { Tips } from './tips.js';
 
 /** The upcoming and the past dates of a member, and whom they could meet next. */
 export function DatesPage() {
   const t = useTranslations('dates');
+  const me = useSession().data;
+  // Lists that could not be loaded say nothing about friends.
+  const isAlone = me != null && me.friends.length === 0 && !me.degraded;
   return (
     <DateFrame
-      head={
-        <Group data-bar justify="space-between" gap="sm">
-          <PageHeading>{t('heading')}</PageHeading>
-          <Button component={Link} to="/dates/new" mih={44} leftSection={<CalendarPlus size={20} aria-hidden />}>
+      head={<PageHeading>{t('heading')}</PageHeading>}
+      action={
+        isAlone ? undefined : (
+          <Button component={Link} to="/dates/new" size="md" leftSection={<CalendarPlus size={20} aria-hidden />}>
             {t('plan')}
           </Button>
-        </Group>
+        )
       }
       aside={
         <>
@@ -30,19 +35,19 @@ export function DatesPage() {
         </>
       }
     >
-      <Dates />
+      <Dates isAlone={isAlone} />
     </DateFrame>
   );
 }
 
-function Dates() {
+function Dates({ isAlone }: { isAlone: boolean }) {
   const t = useTranslations();
   const dates = useDates();
   if (dates.data) {
     return (
       <>
         {dates.isError && <FailedBox query={dates}>{t('dates.outdated')}</FailedBox>}
-        <DateLists dates={dates.data} />
+        {isAlone && dates.data.length === 0 ? <NoFriends /> : <DateLists dates={dates.data} />}
       </>
     );
   }

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
@@ -8,8 +8,9 @@ import { useSession } from '../../session/model/use-session.js';
 import { usePropose } from '../model/dates.queries.js';
 import { BackToDates } from './back-to-dates.js';
 import { DateFrame } from './date-frame.js';
-import classes from './dates.module.css';
+import classes from './date-frame.module.css';
 import { FailedBox } from '../../../ui/failed-box.js';
+import { NoFriends } from './no-friends.js';
 import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
 import { Tips } from './tips.js';
@@ -53,7 +54,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
     await navigate(`/dates/${date.id}`, { replace: true });
   };
   return (
-    <div className={classes['card']}>
+    <div className={classes['form']}>
       <Text c="dimmed" mb="md">
         {t('new.whatHappens')}
       </Text>
@@ -64,24 +65,8 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         send={send}
         isPending={propose.isPending}
         error={propose.error}
+        isPage
       />
-    </div>
-  );
-}
-
-function NoFriends() {
-  const t = useTranslations('dates.new.noFriends');
-  return (
-    <div className={classes['none']}>
-      <div>
-        <Text fw={600}>{t('title')}</Text>
-        <Text c="dimmed" size="sm" mt={4}>
-          {t('text')}
-        </Text>
-      </div>
-      <Button component={Link} to="/discover" size="md">
-        {t('find')}
-      </Button>
     </div>
   );
 }

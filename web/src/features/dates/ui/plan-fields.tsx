@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { StickyFoot } from '../../../ui/sticky-foot.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
@@ -31,13 +32,16 @@ interface PlanFieldsProps {
   error: Error | null;
   /** The fields appear after a press, so the first one takes the focus. */
   takesFocus?: boolean;
+  /** The fields are all of a page: its button stands in a thumb's reach. */
+  isPage?: boolean;
   /** Stands next to the button. */
   children?: ReactNode;
 }
 
 /** Place, day and times of a date. The inputs keep what was typed, refused or not. */
 export function PlanFields(props: PlanFieldsProps) {
-  const { initial, friends = [], action, send, isPending, error, takesFocus = false, children } = props;
+  const { initial, friends = [], action, send, isPending, error, takesFocus = false, isPage = false, children } = props;
+  const Foot = isPage ? StickyFoot : Group;
   const form = useSchemaForm(planForm, initial);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,12 +61,12 @@ export function PlanFields(props: PlanFieldsProps) {
         {error && !isBeside && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
         {friends.length > 0 && <FriendField form={form} friends={friends} />}
         <Fields form={form} />
-        <Group gap="sm">
+        <Foot>
           <Button type="submit" size="md" loading={isPending}>
             {action}
           </Button>
           {children}
-        </Group>
+        </Foot>
       </Stack>
     </form>
   );

@@ -6,7 +6,7 @@ import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './common-ground.module.css';
 
-/** What both said, in the words of the answers they share. Shows nothing where there is none. */
+/** The answers with which both are happy, the same or not. Shows nothing where there are none. */
 export function Agreements({ card: { person, agreements } }: { card: Card }) {
   const t = useTranslations('discover.common');
   if (agreements.length === 0) return null;

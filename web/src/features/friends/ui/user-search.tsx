@@ -46,6 +46,7 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
           type="search"
           name="query"
           description={t('description')}
+          descriptionProps={{ className: classes['rule'] ?? '' }}
           placeholder={t('placeholder')}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import classes from './phone-picture.module.css';
 
@@ -14,11 +15,16 @@ export function PhonePicture() {
         </div>
       </div>
       <div className={classes['both']}>
-        <span>{t('both')}</span>
-        <q>{t('quote')}</q>
+        <strong>{t('both')}</strong>
+        <span>{t('question')}</span>
+        <p>
+          <span>{t('said')}</span> <q>{t('answer')}</q>
+        </p>
       </div>
       <div className={classes['deeds']}>
-        <span>✕</span>
+        <span>
+          <X size={18} /> {t('pass')}
+        </span>
         <span>{t('hello')}</span>
       </div>
     </div>

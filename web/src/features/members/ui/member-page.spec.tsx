@@ -107,7 +107,7 @@ describe('MemberPage', () => {
 
     await waitFor(() => expect(about()).toBe('34 · he/him · up to 25 km away'));
     const quotes = (heading: string) => within(screen.getByRole('region', { name: heading })).getByRole('listitem');
-    expect(quotes('What you both said')).toHaveTextContent(
+    expect(quotes('What works for you both')).toHaveTextContent(
       'When are you at your best?YouLate at nightBobEarly in the morning',
     );
     expect(quotes('Talk about this early')).toHaveTextContent(/Do you have pets, or want any\?YouI have someBobNo, or/);
@@ -118,7 +118,7 @@ describe('MemberPage', () => {
     const inCommon = { distance: 25, agreements, talkAboutEarly: null };
     open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon } } }, { friends: [bob] });
 
-    const quotes = await screen.findByRole('region', { name: 'What you both said' });
+    const quotes = await screen.findByRole('region', { name: 'What works for you both' });
     expect(within(quotes).getByRole('listitem')).toHaveTextContent(/best\?Both of youLate at night$/);
   });
 
@@ -133,7 +133,7 @@ describe('MemberPage', () => {
     open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon: null } } });
     await name();
 
-    expect(screen.queryByRole('heading', { name: 'What you both said' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What works for you both' })).not.toBeInTheDocument();
     expect(about()).toBe('34 · he/him');
   });
 

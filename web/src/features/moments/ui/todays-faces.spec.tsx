@@ -47,14 +47,19 @@ describe('TodaysFaces', () => {
     expect(await names()).toEqual(['Bob (new)']);
   });
 
-  test.each<[string, Answer | Promise<Answer>]>([
-    ['who takes no part in suggestions', today({ state: 'incomplete', steps: ['resume'] })],
-    ['for whom nobody is there today', day([])],
-    ['whose people could not be loaded', away()],
-  ])('a member %s sees one way to Discover', async (_who, answer) => {
+  test.each<[string, string, Answer | Promise<Answer>]>([
+    [
+      'who is new',
+      'Say who you’re looking for',
+      today({ state: 'incomplete', steps: ['give_consent', 'choose_town', 'set_limits'] }),
+    ],
+    ['whose suggestions are paused', 'Open Discover', today({ state: 'incomplete', steps: ['resume'] })],
+    ['for whom nobody is there today', 'Open Discover', day([])],
+    ['whose people could not be loaded', 'Open Discover', away()],
+  ])('a member %s sees one way to Discover: %s', async (_who, name, answer) => {
     const { asked } = open(answer);
 
-    const way = await within(await row()).findByRole('link', { name: 'See who’s new today' });
+    const way = await within(await row()).findByRole('link', { name });
 
     expect(way).toHaveAttribute('href', '/discover');
     expect(

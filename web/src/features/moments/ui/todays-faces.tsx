@@ -14,13 +14,14 @@ export function TodaysFaces() {
   const t = useTranslations('moments.today');
   const { data, isPending } = useToday();
   const hasFaces = data?.state === 'ready' && data.cards.length > 0;
+  const isNewcomer = data?.state === 'incomplete' && data.steps.includes('set_limits');
   return (
     <section aria-label={t('label')} className={classes['today']}>
       {isPending && <FacesSkeleton />}
       {hasFaces && <Faces date={data.date} cards={data.cards} />}
       {!isPending && !hasFaces && (
         <Button component={Link} to="/discover" variant="light" size="md">
-          {t('see')}
+          {t(isNewcomer ? 'begin' : 'see')}
         </Button>
       )}
     </section>

@@ -26,13 +26,14 @@ export function NextLine({ box, isPending, onSay }: NextLineProps) {
         ref={box}
         label={t('label')}
         placeholder={t('placeholder')}
+        size="md"
         minRows={2}
         maxRows={6}
         value={text}
         error={excess > 0 && t('left', { count: excess })}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button type="submit" mt="xs" loading={isPending}>
+      <Button type="submit" size="md" mt="xs" fullWidth loading={isPending}>
         {t('send')}
       </Button>
     </form>

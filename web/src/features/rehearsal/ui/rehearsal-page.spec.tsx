@@ -26,6 +26,15 @@ describe('RehearsalPage', () => {
     expect(within(await log()).getByText('Robin (fictional, from a script)')).toBeVisible();
   });
 
+  test('opens with a first message, ready to be written', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice });
+    renderApp('/aichat/rehearsal');
+
+    expect(await line()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'A first message' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/I paint old boats/)).toBeVisible();
+  });
+
   test('the partner answers a line, and at the end there are three lines of feedback', async () => {
     const three = ['Clear.', 'Warm.', 'Keep it.'];
     let isOver = false;

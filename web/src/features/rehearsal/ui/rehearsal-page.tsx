@@ -2,7 +2,6 @@ import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { StatusBox } from '../../../ui/status-box.js';
 import type { Situation } from '../model/use-rehearsal.js';
 import { LeaveQuestion } from './leave-question.js';
 import { Rehearsal } from './rehearsal.js';
@@ -12,7 +11,7 @@ const SITUATIONS = ['first_message', 'saying_no', 'boundary'] as const;
 /** Rehearsals with a fictional partner. Nothing of them outlives the page. */
 export function RehearsalPage() {
   const t = useTranslations('rehearsal');
-  const [situation, setSituation] = useState<Situation>();
+  const [situation, setSituation] = useState<Situation>(SITUATIONS[0]);
   const [asked, setAsked] = useState<Situation>();
   const hasBegun = useRef(false);
   const [onBegun] = useState(() => (begun: boolean) => void (hasBegun.current = begun));
@@ -23,8 +22,12 @@ export function RehearsalPage() {
   return (
     <Container size={680} w="100%" px={0}>
       <Stack gap="lg">
-        <PageHeading>{t('heading')}</PageHeading>
-        <StatusBox kind="info">{t('about')}</StatusBox>
+        <div>
+          <PageHeading>{t('heading')}</PageHeading>
+          <Text c="dimmed" mt={4}>
+            {t('about')}
+          </Text>
+        </div>
         <section aria-labelledby="situations">
           <Title order={2} size="h4" mb="xs" id="situations">
             {t('choose')}
@@ -34,7 +37,7 @@ export function RehearsalPage() {
               <Button
                 key={name}
                 mih={44}
-                variant={name === situation ? 'filled' : 'default'}
+                variant={name === situation ? 'light' : 'default'}
                 aria-pressed={name === situation}
                 onClick={() => choose(name)}
               >
@@ -52,12 +55,10 @@ export function RehearsalPage() {
             }}
           />
         )}
-        {situation && (
-          <section aria-label={t(`situations.${situation}.label`)}>
-            <Text fw={600}>{t(`situations.${situation}.task`)}</Text>
-            <Rehearsal key={situation} situation={situation} onBegun={onBegun} />
-          </section>
-        )}
+        <section aria-label={t(`situations.${situation}.label`)}>
+          <Text fw={600}>{t(`situations.${situation}.task`)}</Text>
+          <Rehearsal key={situation} situation={situation} onBegun={onBegun} />
+        </section>
       </Stack>
     </Container>
   );

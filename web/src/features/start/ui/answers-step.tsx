@@ -1,5 +1,5 @@
 import type { Question, Settings } from '@attune/gateway-contract/matching-routes';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -23,12 +23,14 @@ export function AnswersStep({ settings, onDone }: AnswersStepProps) {
   const t = useTranslations('start.answers');
   if (consentOf(settings, 'general')) return <Questions settings={settings} onDone={onDone} />;
   return (
-    <Stack gap="md">
+    <>
       <Text>{t('first')}</Text>
-      <Anchor component={Link} to="?step=people" py={10}>
-        {t('toPeople')}
-      </Anchor>
-    </Stack>
+      <StickyFoot>
+        <Button component={Link} to="?step=people" size="md">
+          {t('toPeople')}
+        </Button>
+      </StickyFoot>
+    </>
   );
 }
 

@@ -179,7 +179,7 @@ describe('The start', () => {
 
   test('questions wait for the consent that they need', async () => {
     const { user } = open('/start?step=answers');
-    await user.click(await screen.findByRole('link', { name: 'Go to that step' }));
+    await user.click(await screen.findByRole('link', { name: 'Say who you’re looking for' }));
 
     expect(await heading('Who are you looking for?')).toBeVisible();
   });

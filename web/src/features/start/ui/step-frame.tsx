@@ -1,5 +1,5 @@
 import { PHOTOS_AT_MOST } from '@attune/gateway-contract/profile-fields';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -25,9 +25,9 @@ export function StepFrame({ step, onSkip, children }: StepFrameProps) {
     <Stack gap="md">
       <div data-bar className={classes['ways']}>
         {before ? (
-          <Anchor component={Link} to={`?step=${before}`}>
+          <Button component={Link} to={`?step=${before}`} variant="subtle" size="md" px="xs">
             {t('back')}
-          </Anchor>
+          </Button>
         ) : (
           <span />
         )}

@@ -11,17 +11,17 @@ interface AllSettingsProps {
   town: NonNullable<Settings['town']>;
 }
 
-/** Everything that can be set once suggestions are set up. */
+/** Everything that can be set once suggestions are set up: what is changed often first, what was agreed to last. */
 export function AllSettings({ settings, limits, town }: AllSettingsProps) {
   return (
     <>
-      <ConsentCard kind="general" settings={settings} />
       <LimitsForm limits={limits} answers={settings.answers} />
       <TownForm town={town} />
       <SuperMatchForm clock={settings.clock} />
+      <PauseSection isPaused={settings.isPaused} />
+      <ConsentCard kind="general" settings={settings} />
       <ConsentCard kind="orientation" settings={settings} />
       <ConsentCard kind="beliefs" settings={settings} />
-      <PauseSection isPaused={settings.isPaused} />
     </>
   );
 }
