@@ -8,4 +8,4 @@ export const srcSetOf = (picture: string): string =>
   WIDTHS.map(width => `${picture}-${width}.webp ${width}w`).join(', ');
 
 /** How wide the photo of a card is. The boot script loads the first one ahead: with other words it would be loaded twice. */
-export const CARD_SIZES = '(min-width: 62em) 34rem, 100vw';
+export const CARD_SIZES = '(min-width: 62em) 33rem, 100vw';
