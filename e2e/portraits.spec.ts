@@ -39,7 +39,7 @@ describe('Portraits', () => {
     { town: 'Devonport', width: 390, pixels: 3, portrait: 1080 },
     { town: 'Dunedin', width: 1280, pixels: 1, portrait: 540 },
   ])(
-    'the first photo of Discover is loaded once, $portrait pixels wide where $width are $pixels times as many',
+    'the first photo of Discover is loaded once, $portrait pixels wide in a window of $width with $pixels each',
     async ({ town, portrait, ...device }) => {
       const { page, picture } = await twoIn(town, device);
       const loaded: string[] = [];

@@ -5,7 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { keysOf, PORTRAIT_WIDTHS, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
-import { type FriendsAnswers, type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import {
+  type FriendsAnswers,
+  type PicturesAnswers,
+  refusal,
+  type RunningGateway,
+  startGateway,
+} from './gateway.fixture.js';
 
 const friends: FriendsAnswers = {};
 const pictures: PicturesAnswers = {};
@@ -36,21 +42,24 @@ describe('portraits over HTTP', () => {
   const look = (name: string, headers: Record<string, string> = {}) =>
     gateway.get(`/api/pictures/${name}.webp`, { cookie: alice.cookie, ...headers });
 
-  test.each(PORTRAIT_WIDTHS)('a picture is there %i pixels wide, under a tag of its own, kept for minutes', async width => {
-    const name = `${pictureId}-${width}`;
+  test.each(PORTRAIT_WIDTHS)(
+    'a picture is there %i pixels wide, under a tag of its own, kept for minutes',
+    async width => {
+      const name = `${pictureId}-${width}`;
 
-    const answer = await look(name);
+      const answer = await look(name);
 
-    expect(await answer.text()).toBe(`RIFF pictures/${name}.webp`);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'private, max-age=300',
-      etag: `"${name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    expect((await look(name, { 'if-none-match': `"${name}"` })).status).toBe(304);
-    expect((await look(name, { 'if-none-match': `"${pictureId}"` })).status).toBe(200);
-  });
+      expect(await answer.text()).toBe(`RIFF pictures/${name}.webp`);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=300',
+        etag: `"${name}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect((await look(name, { 'if-none-match': `"${name}"` })).status).toBe(304);
+      expect((await look(name, { 'if-none-match': `"${pictureId}"` })).status).toBe(200);
+    },
+  );
 
   test('of a picture from before there were portraits it is the square', async () => {
     for (const width of PORTRAIT_WIDTHS) {

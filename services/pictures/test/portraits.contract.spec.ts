@@ -37,9 +37,7 @@ describe('portraits', () => {
   test('the square is the top of the portrait', async () => {
     const below = await plain(400, 100, '#00ff00').png().toBuffer();
 
-    const { square, large } = await finish(
-      plain(400, 500, '#ff0000').composite([{ input: below, left: 0, top: 400 }]),
-    );
+    const { square, large } = await finish(plain(400, 500, '#ff0000').composite([{ input: below, left: 0, top: 400 }]));
 
     const lastRow = async (file: Buffer, height: number) => {
       const [red = 0, green = 0] = await sharp(file)

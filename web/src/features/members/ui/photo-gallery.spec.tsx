@@ -78,10 +78,7 @@ describe('PhotoGallery', () => {
     await open();
     const photo = () => screen.getByRole('img', { name: 'Photo 2 of 3 of Bob' });
     const id = '2'.repeat(64);
-    expect(photo()).toHaveAttribute(
-      'srcset',
-      `/api/pictures/${id}-540.webp 540w, /api/pictures/${id}-1080.webp 1080w`,
-    );
+    expect(photo()).toHaveAttribute('srcset', `/api/pictures/${id}-540.webp 540w, /api/pictures/${id}-1080.webp 1080w`);
     expect(photo()).toHaveAttribute('sizes', expect.stringContaining('100vw'));
 
     fireEvent.error(photo());
