@@ -150,4 +150,22 @@ describe('Prerendered page', () => {
     expect(asked.slice(0, entry).filter(path => path.endsWith('.css'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
+
+  test("a member's page has its letters after its scripts", async () => {
+    const { context, page } = await openPage(stage.browser, stage.product.url);
+    await SignedInMember.in(context, stage.product, {});
+    const html = await (await context.request.get('/settings')).text();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const letters = page.waitForRequest(/\.woff2$/);
+    await page.goto('/settings');
+    await letters;
+
+    const before = asked.slice(
+      0,
+      asked.findIndex(path => path.endsWith('.woff2')),
+    );
+    const [, ...named] = [...html.matchAll(/"(\/assets\/[^" ]*\.js)"/g)].map(([, file]) => file);
+    expect(before).toEqual(expect.arrayContaining(named));
+  });
 });

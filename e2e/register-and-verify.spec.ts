@@ -115,6 +115,15 @@ describe('Registration, login and password reset', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a link that a mail program broke is unknown, not malformed', async () => {
+    const { request } = await stage.browser.newContext();
+    const page = await request.get(`${stage.product.url}/verify/%zz`);
+    const answer = await request.get(`${stage.product.url}/api/auth/verify/%zz`);
+
+    expect([page.status(), page.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect([answer.status(), Object.keys(await answer.json())]).toEqual([404, expect.arrayContaining(['message'])]);
+  });
+
   test('S2 after logging out, the same cookie opens nothing', async () => {
     const robin = aMember();
     const { page, context } = await openPage(stage.browser, stage.product.url);

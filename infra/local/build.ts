@@ -20,6 +20,7 @@ export async function bundleServices() {
 export async function compileServices() {
   const folders = [...services(), gateway()].map(({ folder }) => folder);
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+  await run(process.execPath, [join(root, 'infra/check/message-types.ts')], { cwd: root });
   await run(process.execPath, [tsc, '-b', ...folders, 'backup'], { cwd: root });
 }
 

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { noFault, record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
-import { run } from './run.ts';
 
 const ANSWERED_MS = 1000;
 
@@ -19,6 +18,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 
 await command(async ({ say, step }) => {
+  // Needs what was compiled just now.
+  const { run } = await import('./run.ts');
   say(`Seed ${seed}: again with --seed=${seed}`);
   const before = machine();
   const { faults, lines, logs } = await run({

@@ -3,8 +3,6 @@ import { noFault, record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
 import { installServers } from '../../infra/test/servers.ts';
-import { CIRCLE } from './fill.ts';
-import { run } from './run.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -21,11 +19,6 @@ const { values } = parseArgs({
   },
 });
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
-/** Friends come together: who writes to a friend that is not there yet has no answer to wait for. */
-const inCircles = (count: number) => Math.ceil(count / CIRCLE) * CIRCLE;
-const more = inCircles(Number(values.step ?? 50));
-const members = inCircles(Number(values.members ?? (minutes === undefined ? more : 200)));
-const stored = Math.max(members, Number(values.stored ?? 5000));
 /** As in `auth=2,friends=2` */
 const pairs = (values.replicas ?? '').split(',').filter(Boolean);
 const replicas = Object.fromEntries(
@@ -33,6 +26,13 @@ const replicas = Object.fromEntries(
 );
 
 await command(async ({ step, say }) => {
+  // Need what was compiled just now.
+  const [{ CIRCLE }, { run }] = await Promise.all([import('./fill.ts'), import('./run.ts')]);
+  /** Friends come together: who writes to a friend that is not there yet has no answer to wait for. */
+  const inCircles = (count: number) => Math.ceil(count / CIRCLE) * CIRCLE;
+  const more = inCircles(Number(values.step ?? 50));
+  const members = inCircles(Number(values.members ?? (minutes === undefined ? more : 200)));
+  const stored = Math.max(members, Number(values.stored ?? 5000));
   const about = { ...machine(), stored, replicas };
   if ((replicas.gateway ?? 1) > 1) await step('Finding HAProxy', installServers);
   const { report, result, faults } = await run({

@@ -7,7 +7,6 @@ import { machine } from '../harness/report.ts';
 import { root } from '../../infra/local/paths.ts';
 import { installServers } from '../../infra/test/servers.ts';
 import { pageWith } from './report.ts';
-import { run } from './run.ts';
 
 const PAGE = join(root, 'lab/rehearse/README.md');
 const { values } = parseArgs({
@@ -15,6 +14,8 @@ const { values } = parseArgs({
 });
 
 await command(async ({ step, say }) => {
+  // Needs what was compiled just now.
+  const { run } = await import('./run.ts');
   const about = machine();
   await step('Finding HAProxy and Prometheus', installServers);
   const { roll, scaling, watched, faults, logs } = await run({

@@ -4,6 +4,7 @@ import '@mantine/core/styles.css';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/theme.css';
+import './app/fonts.css';
 import './app/page.css';
 import { GuardedRouter } from './app/guarded-router.js';
 import { Notices } from './app/notices.js';
@@ -58,6 +59,7 @@ function PrerenderHandoff() {
   useLayoutEffect(() => {
     root?.removeAttribute('inert');
     root?.removeAttribute('aria-busy');
+    delete document.documentElement.dataset['fonts'];
   }, []);
   return null;
 }

@@ -1,5 +1,4 @@
 import { createServer, defaultServerConditions, isRunnableDevEnvironment } from 'vite';
-import type { Load } from '../src/app/app-route.js';
 
 type Prerendering = typeof import('../src/app/prerender.js');
 type Routes = typeof import('../src/routes.js');
@@ -13,7 +12,7 @@ export interface AppSources {
   routes: Routes;
   afterPage: AfterPage['afterPage'];
   /** The module that a lazy import of the app leads to: its id in the build. */
-  moduleOf: (load: Load) => Promise<string>;
+  moduleOf: (load: () => Promise<unknown>) => Promise<string>;
 }
 
 /** Executes the app in Node.js while `work` runs. */
@@ -32,11 +31,11 @@ export async function withAppSources(root: string, work: (app: AppSources) => Pr
     const { ssr } = server.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite does not execute modules in its own process.');
     const { runner } = ssr;
-    const moduleOf = async (load: Load) => {
-      const component = await load();
+    const moduleOf = async (load: () => Promise<unknown>) => {
+      const part = await load();
       const modules = [...runner.evaluatedModules.idToModuleMap.values()];
-      const found = modules.find(({ exports }) => Object.values(exports ?? {}).includes(component));
-      if (!found) throw new Error(`${component.name} is no export of the module that a route loads.`);
+      const found = modules.find(({ exports }) => Object.values(exports ?? {}).includes(part));
+      if (!found) throw new Error(`What ${load.toString()} leads to is no export of a module.`);
       return found.id;
     };
     await work({

@@ -113,6 +113,8 @@ function prepare(schemeKey: string, languageKey: string, lateMs: number): void {
   // index.html has none, and runs the app by itself.
   const { scripts } = document.currentScript?.dataset ?? {};
   if (!scripts) return;
+  // A page that names no fonts has them once it can be used (main.tsx): on a slow line they would hold up its scripts.
+  if (!document.querySelector('link[as="font"]')) page.dataset['fonts'] = 'late';
   const link = (look: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), look));
   const files = scripts.split(' ');

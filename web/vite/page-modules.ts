@@ -8,7 +8,8 @@ import { catalogueFile } from './catalogue-files.js';
  * themselves.
  */
 export async function modulesOf({ routes: { needsSession }, afterPage, moduleOf }: AppSources, route: AppRoute) {
-  const page = await Promise.all([...(route.layout?.elements ?? []), route.page].map(moduleOf));
+  const firstData = needsSession(route) && route.firstData ? [route.firstData] : [];
+  const page = await Promise.all([...(route.layout?.elements ?? []), route.page, ...firstData].map(moduleOf));
   const everyone = await moduleOf(afterPage.everyone);
   const members = await moduleOf(afterPage.members);
   const all = [...page, everyone, ...(needsSession(route) ? [members] : [])];

@@ -71,7 +71,8 @@ async function pageOf({ index, route, modules, language, app, bundle, root }: Wa
     markup: await prerender(route.example ?? route.path, language),
     withoutScripts: textOf(root, language),
     styles: styles.map(file => ({ file: `/${file}`, source: sourceOf(bundle, file) })),
-    fonts: Object.keys(bundle).flatMap(file => (FONT.test(file) ? `/${file}` : [])),
+    // Members' pages are to be used first: boot-script.plugin.ts.
+    fonts: route.access === 'member' ? [] : Object.keys(bundle).flatMap(file => (FONT.test(file) ? `/${file}` : [])),
     scripts: files.flatMap(file => (file.endsWith('.js') ? `/${file}` : [])),
     answers: route.prefetch ?? [],
   });

@@ -6,23 +6,22 @@ import { isUtf8 } from 'node:buffer';
  */
 export function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
-  if (isDecodable(path)) return url;
+  if (decoded(path) !== undefined) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-function isDecodable(path: string): boolean {
+function decoded(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /** The path that an address names, without its `%`: `/%61pi` is `/api`. As it stands where that is no text. */
 export function pathNamedBy(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  return isDecodable(path) ? decodeURIComponent(path) : path;
+  return decoded(path) ?? path;
 }
 
 /**

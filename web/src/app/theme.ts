@@ -11,9 +11,9 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 6 },
   autoContrast: true,
   black: '#2b1824',
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
   headings: {
-    fontFamily: 'Fraunces, Georgia, serif',
+    fontFamily: "Fraunces, 'Fraunces Fallback', 'Fraunces Android', Georgia, serif",
     fontWeight: '500',
     sizes: { h1: { fontSize: '2.25rem', lineHeight: '1.15' }, h2: { fontSize: '1.75rem', lineHeight: '1.2' } },
   },

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { late } from '../../../ui/late.js';
@@ -37,9 +36,6 @@ function Exposure() {
   const { shown, days } = useExposure().data ?? {};
   if (shown === undefined || days === undefined) return null;
   return (
-    <p className={classes['exposure']}>
-      <Eye size={20} aria-hidden />
-      <span>{shown > 0 ? `${t('shown', { shown, days })} ${t('fair')}` : t('fair')}</span>
-    </p>
+    <p className={classes['exposure']}>{shown > 0 ? `${t('shown', { shown, days })} ${t('fair')}` : t('fair')}</p>
   );
 }
