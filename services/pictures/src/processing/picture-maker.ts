@@ -50,8 +50,8 @@ export class PictureMaker implements OnModuleInit {
       await requireFace(square);
       const portraits: MadePortraits['portraits'] = [];
       for (const width of PORTRAIT_WIDTHS) {
-        const isMade = width >= largest.width;
-        portraits.push({ width, bytes: isMade ? largest.bytes : (await make(largest.bytes, toPortrait(width))).bytes });
+        const made = width < largest.width ? await make(largest.bytes, toPortrait(width)) : largest;
+        portraits.push({ width, bytes: made.bytes });
       }
       return { square: square.bytes, portraits };
     });
@@ -82,22 +82,20 @@ export interface MadePortraits {
   portraits: { width: PortraitWidth; bytes: Buffer }[];
 }
 
-/** Sizes in pixels. */
-export interface MadePicture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
-
+/** In pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
+export interface MadePicture extends Size {
+  bytes: Buffer;
+}
+
 type Resize = (picture: Sharp, size: Size) => Sharp;
 
 const toSquare: Resize = (picture, { width, height }) => cover(picture, sideOf(width, height), 1, 'attention');
-/** What a face in a portrait is in, and what the app shows as a circle while its member cuts the portrait. */
+/** Where a portrait has its face. While a member cuts theirs, the app shows it as a circle. */
 const toTop: Resize = (picture, { width, height }) => cover(picture, sideOf(width, height), 1, 'top');
 const toPortrait =
   (most: number): Resize =>
@@ -110,6 +108,7 @@ function cover(picture: Sharp, width: number, tall: number, position: 'attention
   const [across, down] = [width, width * tall].map(side => Math.max(1, Math.round(side)));
   return picture.resize(across, down, { fit: 'cover', position });
 }
+
 const toPhoto: Resize = picture => picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true });
 
 async function make(bytes: Buffer, toSize: Resize): Promise<MadePicture> {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CARD_SIZES } from '../../../api/portraits.js';
 import type { Person } from '../../friends/model/friend-lists.js';
 import { AnswerThis } from '../../friends/ui/answer-this.js';
-import { Portrait } from '../../../ui/portrait.js';
+import { Portrait } from '../../members/ui/portrait.js';
 import classes from './card-photos.module.css';
 
 /** All photos of a member: the profile's, or the first one alone while there is no profile. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { promptText, shownFacts, shownPronouns } from '../../members/model/member-texts.js';
 import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
-import { Portrait } from '../../../ui/portrait.js';
+import { Portrait } from '../../members/ui/portrait.js';
 import { photosOf } from './card-photos.js';
 import classes from './card-story.module.css';
 import { Agreements, TalkAboutEarly } from './common-ground.js';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/avatar.js';
-import { Portrait } from '../../../ui/portrait.js';
+import { Portrait } from './portrait.js';
 import classes from './photo-gallery.module.css';
 
 interface PhotoGalleryProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { pictureAddress } from '../api/picture-address.js';
-import { srcSetOf } from '../api/portraits.js';
+import { pictureAddress } from '../../../api/picture-address.js';
+import { srcSetOf } from '../../../api/portraits.js';
 
 interface PortraitProps {
   photo: string;
