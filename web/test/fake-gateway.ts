@@ -62,7 +62,8 @@ export function fakeGateway(script: Script = {}): { asked: Asked[] } {
     const scripted = answer ?? refusal(501);
     const { status, body } = await (typeof scripted === 'function' ? scripted() : scripted);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return { ok: status >= 200 && status < 300, status, text: async () => text } as Response;
+    const given = { ok: status >= 200 && status < 300, status, text: async () => text, clone: () => given } as Response;
+    return given;
   };
   return { asked };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { CARD_SIZES, srcSetOf } from '../src/api/portraits.js';
 import { LANGUAGE_KEY, OWNER_KEY, SCHEME_KEY } from '../src/device-keys.js';
 import type { AppRoute } from '../src/app/app-route.js';
 
@@ -15,11 +16,12 @@ declare global {
 /** How long the app waits at most for its files to run one after the other. */
 const LATE_MS = 3000;
 
+/** Stands for the address of a picture, until it is known. */
+const PICTURE = '{}';
+
 /** A small script that runs before the first paint. It is a file of its own: the page's policy allows no inline script. */
 export function bootScript(routes: readonly AppRoute[]): Plugin {
-  // For the page that the service worker has for all addresses.
-  const answersByPath = Object.fromEntries(routes.map(({ path, prefetch }) => [path, prefetch]));
-  const source = `(${holdStill.toString()})();(${ask.toString()})(${JSON.stringify(OWNER_KEY)},${JSON.stringify(answersByPath)});(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)},${LATE_MS});\n`;
+  const source = bootSource(routes);
   const file = `assets/boot-script-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   let folder = '';
   return {
@@ -29,6 +31,16 @@ export function bootScript(routes: readonly AppRoute[]): Plugin {
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
     writeBundle: () => writeFileSync(join(folder, file), source),
   };
+}
+
+/** What the script is. */
+export function bootSource(routes: readonly AppRoute[]): string {
+  // For the page that the service worker has for all addresses.
+  const answersByPath = Object.fromEntries(routes.map(({ path, prefetch }) => [path, prefetch]));
+  const asked = [OWNER_KEY, answersByPath, srcSetOf(PICTURE), CARD_SIZES];
+  const prepared = [SCHEME_KEY, LANGUAGE_KEY, LATE_MS];
+  const withArguments = (given: unknown[]) => given.map(one => JSON.stringify(one)).join(',');
+  return `(${holdStill.toString()})();(${ask.toString()})(${withArguments(asked)});(${prepare.toString()})(${withArguments(prepared)});\n`;
 }
 
 /** Runs in the browser. Until the app runs, nothing of a prerendered page can be used; without scripts all of it can be read. */
@@ -44,10 +56,15 @@ function holdStill(): void {
 }
 
 /**
- * Runs in the browser. Reads the answers that the first view needs, which api/call.ts takes, and asks for the first photo of today's people:
- * the app would know it a second later.
+ * Runs in the browser. Reads the answers that the first view needs, which api/call.ts takes, and asks for the first photo of today's people,
+ * of which the browser chooses the portrait as it will for the card: the app would know it a second later.
  */
-function ask(ownerKey: string, answersByPath: Record<string, readonly string[]>): void {
+function ask(
+  ownerKey: string,
+  answersByPath: Record<string, readonly string[]>,
+  portraits: string,
+  imageSizes: string,
+): void {
   const hasMember = () => {
     try {
       return localStorage.getItem(ownerKey) !== null;
@@ -59,9 +76,12 @@ function ask(ownerKey: string, answersByPath: Record<string, readonly string[]>)
   const ofPath = () => (hasMember() ? (answersByPath[location.pathname] ?? []) : []);
   const addresses = scripts ? (answers ?? '').split(' ').filter(Boolean) : ofPath();
   const photoIn = async (answer: Promise<Response>) => {
-    const [href] = /\/api\/pictures\/\w+\.webp/.exec(await (await answer).clone().text()) ?? [];
-    const look = { rel: 'preload', as: 'image', fetchPriority: 'high', referrerPolicy: 'no-referrer', href };
-    if (href) document.head.append(Object.assign(document.createElement('link'), look));
+    const [, picture] = /(\/api\/pictures\/\w+)\.webp/.exec(await (await answer).clone().text()) ?? [];
+    if (!picture) return;
+    // Without `href`: a browser that chooses none here leaves it to the card.
+    const imageSrcset = portraits.replaceAll('{}', picture);
+    const look = { rel: 'preload', as: 'image', fetchPriority: 'high', referrerPolicy: 'no-referrer' };
+    document.head.append(Object.assign(document.createElement('link'), look, { imageSizes, imageSrcset }));
   };
   window.firstAnswers = new Map(
     addresses.map(address => {

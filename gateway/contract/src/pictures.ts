@@ -2,6 +2,7 @@ import { ForeignUrl } from '@attune/pictures-contract/foreign-url';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
+export { PORTRAIT_WIDTHS } from '@attune/pictures-contract/picture-files';
 export { PICTURE_MAX_BYTES } from '@attune/pictures-contract/picture-size';
 
 /** The kinds of picture that may be uploaded; the bytes decide, not what they are called. */
@@ -25,6 +26,9 @@ export const picturesApi = {
     input: z.strictObject({ url: ForeignUrl }),
     output: z.void(),
   },
-  /** The picture itself, WebP: for those who may see a member who has it, and for who uploaded it, until it is saved. */
+  /**
+   * The picture itself, WebP: for those who may see a member who has it, and for who uploaded it, until it is saved. `<id>.webp` is its square,
+   * `<id>-<width>.webp` a portrait of one of PORTRAIT_WIDTHS; of a picture from before there were portraits, the square as well.
+   */
   picture: { method: 'GET', path: '/api/pictures/:file', summary: 'A picture', output: z.void() },
 } as const satisfies Record<string, Route>;

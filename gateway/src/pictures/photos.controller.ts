@@ -49,6 +49,6 @@ export class PhotosController {
     const photoId = photoIdOf(url);
     if (!photoId || !(await this.messaging.maySeePhoto({ photoId }, caller)).maySee) throw new NotFoundException();
     const shown = { etag: `"${photoId}"`, 'cache-control': ASK_EACH_TIME };
-    await this.files.sendUnlessKnown(headers['if-none-match'], reply, photoKeyOf(photoId), shown);
+    await this.files.sendUnlessKnown(headers['if-none-match'], reply, [photoKeyOf(photoId)], shown);
   }
 }

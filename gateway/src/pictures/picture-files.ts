@@ -1,4 +1,4 @@
-import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import type { ObjectStorage, StoredObject } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -11,8 +11,9 @@ type Shown = Record<'etag' | 'cache-control', string>;
 export class PictureFiles {
   constructor(@InjectObjectStorage() private readonly storage: ObjectStorage) {}
 
-  async send(reply: FastifyReply, key: string, shown: Shown): Promise<void> {
-    const found = await this.storage.read(key);
+  /** The first of the files that is there. */
+  async send(reply: FastifyReply, keys: readonly string[], shown: Shown): Promise<void> {
+    const found = await this.#first(keys);
     if (!found) throw new NotFoundException();
     void reply
       .headers({ ...HARMLESS_PICTURE, ...shown, 'content-length': found.size })
@@ -24,14 +25,22 @@ export class PictureFiles {
   async sendUnlessKnown(
     ifNoneMatch: string | undefined,
     reply: FastifyReply,
-    key: string,
+    keys: readonly string[],
     shown: Shown,
   ): Promise<void> {
-    if (!isKnown(shown.etag, ifNoneMatch)) return this.send(reply, key, shown);
+    if (!isKnown(shown.etag, ifNoneMatch)) return this.send(reply, keys, shown);
     void reply
       .code(304)
       .headers({ ...HARMLESS_PICTURE, ...shown })
       .send();
+  }
+
+  async #first(keys: readonly string[]): Promise<StoredObject | undefined> {
+    for (const key of new Set(keys)) {
+      const found = await this.storage.read(key);
+      if (found) return found;
+    }
+    return undefined;
   }
 }
 

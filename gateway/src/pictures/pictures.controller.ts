@@ -1,4 +1,5 @@
 import { picturesApi } from '@attune/gateway-contract/pictures';
+import { PORTRAIT_WIDTHS, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { InjectClient } from '@attune/platform/client';
@@ -16,7 +17,7 @@ import { PictureUploads } from './picture-uploads.js';
 const FRESH = 'private, max-age=300';
 /** A copy of what is public elsewhere. */
 const DAY = 'private, max-age=86400';
-const FILE = /^([0-9a-f]{64})\.webp$/;
+const FILE = new RegExp(`^([0-9a-f]{64})(?:-(?:${PORTRAIT_WIDTHS.join('|')}))?\\.webp$`);
 
 /** Members' pictures, over HTTP. */
 @Controller()
@@ -44,7 +45,7 @@ export class PicturesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { pictureId } = await this.pictures.fetchForeign({ url }, caller);
-    await this.files.send(reply, `foreign/${pictureId}.webp`, { etag: `"${pictureId}"`, 'cache-control': DAY });
+    await this.files.send(reply, [`foreign/${pictureId}.webp`], { etag: `"${pictureId}"`, 'cache-control': DAY });
   }
 
   @Answers(picturesApi.picture)
@@ -56,7 +57,8 @@ export class PicturesController {
   ): Promise<void> {
     const [, pictureId] = FILE.exec(file) ?? [];
     if (!pictureId || !(await this.access.maySee(pictureId, caller))) throw new NotFoundException();
-    const shown = { etag: `"${pictureId}"`, 'cache-control': FRESH };
-    await this.files.sendUnlessKnown(headers['if-none-match'], reply, `pictures/${file}`, shown);
+    const shown = { etag: `"${file.replace('.webp', '')}"`, 'cache-control': FRESH };
+    const keys = [`pictures/${file}`, squareKeyOf(pictureId)];
+    await this.files.sendUnlessKnown(headers['if-none-match'], reply, keys, shown);
   }
 }

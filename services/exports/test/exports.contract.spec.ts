@@ -1,4 +1,5 @@
 import type { ExportsReason } from '@attune/exports-contract/exports.contract';
+import { exportedFilesOf, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { PASSWORD, type RunningExports, startExports } from './exports-service.fixture.js';
 import { until } from '../../../infra/test/until.js';
@@ -86,6 +87,22 @@ describe('exports', () => {
     expect(page).toContain('Gespräch mit: Bea &lt;b&gt;');
     expect(page).toContain('<img src="pictures/portrait.webp"');
     await until(() => running.neighbours.mailed.includes(ada.userId));
+  });
+
+  test('an archive has all files of a picture, and its page shows each picture once', async () => {
+    const pictureId = 'a1'.repeat(32);
+    const objects = exportedFilesOf(pictureId);
+    for (const { key } of objects) await running.storage.write(key, Buffer.from(key));
+    running.neighbours.pages['auth'] = async () => ({ files: [], objects, next: null });
+    const ada = running.member();
+
+    const { id } = await start(ada);
+    await running.ready(ada);
+
+    const files = await running.filesOf(id, ada);
+    for (const { key } of objects) expect(String(files.get(key))).toBe(key);
+    const shown = [...String(files.get('index.html')).matchAll(/<img src="([^"]+)"/g)].map(([, path]) => path);
+    expect(shown).toEqual([squareKeyOf(pictureId)]);
   });
 
   test('an archive lies encrypted in the storage, and of the job Redis has the id alone', async () => {

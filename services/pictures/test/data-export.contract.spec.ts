@@ -28,10 +28,13 @@ describe('the export of pictures', () => {
 
     expect(page).toMatchObject({
       files: [{ name: 'pictures/uploads', entries: [{ pictureId }] }],
-      objects: [{ name: `pictures/${pictureId}`, ending: 'webp', key: `pictures/${pictureId}.webp` }],
+      objects: ['-540', '-1080', ''].map(which => {
+        const name = `pictures/${pictureId}${which}`;
+        return { name, ending: 'webp', key: `${name}.webp` };
+      }),
       next: null,
     });
-    expect((await running.picture({ pictureId })).length).toBeGreaterThan(0);
+    for (const { key } of page.objects) expect(await running.storage.exists(key)).toBe(true);
   });
 
   test('without a grant of auth for an export nothing is handed over, not even to a session', async () => {

@@ -31,7 +31,12 @@ describe('deleting pictures', () => {
     const bytes = await plain(40, 40, background).png().toBuffer();
     return (await running.pictures.finishUpload(await running.upload(bytes), caller)).pictureId;
   };
-  const exists = (pictureId: string) => running.storage.exists(`pictures/${pictureId}.webp`);
+  /** All files of a picture, or none. */
+  const exists = async (pictureId: string) => {
+    const { length } = await running.filesOf(pictureId);
+    expect([0, 3]).toContain(length);
+    return length > 0;
+  };
   const isWaiting = async (pictureId: string) => (await running.redis.zscore('pictures:released', pictureId)) !== null;
   const later = (ms: number) => new Date(Date.now() + ms);
   /** As if so much time had passed since it was last wanted. */
@@ -103,12 +108,28 @@ describe('deleting pictures', () => {
     running.shown.add(pathOf(saved));
     for (const id of [unsaved, saved, young]) await forget(id, alice);
     const yesterday = new Date(Date.now() - 1.5 * DAY_MS);
-    for (const id of [unsaved, saved]) await utimes(join(running.dir, `pictures/${id}.webp`), yesterday, yesterday);
+    for (const name of [...(await running.filesOf(unsaved)), ...(await running.filesOf(saved))])
+      await utimes(join(running.dir, 'pictures', name), yesterday, yesterday);
 
     await cleanup.run(new Date());
     await released.removeDue(later(2 * GRACE_MS));
 
     expect([await exists(unsaved), await exists(saved), await exists(young)]).toEqual([false, true, true]);
+  });
+
+  test('P10 a portrait that lost its square, of which the release before knows alone, goes as well', async () => {
+    const alice = member();
+    const pictureId = await upload(alice, '#102030');
+    await forget(pictureId, alice);
+    await running.storage.remove(`pictures/${pictureId}.webp`);
+    const before = new Date(Date.now() - 1.5 * DAY_MS);
+    for (const name of await running.filesOf(pictureId))
+      await utimes(join(running.dir, 'pictures', name), before, before);
+
+    await cleanup.run(new Date());
+    await released.removeDue(later(2 * GRACE_MS));
+
+    expect(await running.filesOf(pictureId)).toEqual([]);
   });
 
   test('P10 a copy of a picture elsewhere goes when it has not been made anew for two days', async () => {

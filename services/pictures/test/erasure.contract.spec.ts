@@ -23,7 +23,12 @@ describe('pictures, when an account is deleted', () => {
   });
 
   const member = () => testCaller(randomBytes(12).toString('hex'));
-  const exists = (pictureId: string) => running.storage.exists(`pictures/${pictureId}.webp`);
+  /** All files of a picture, or none. */
+  const exists = async (pictureId: string) => {
+    const { length } = await running.filesOf(pictureId);
+    expect([0, 3]).toContain(length);
+    return length > 0;
+  };
 
   async function upload(caller = member()) {
     const colour = `#${randomBytes(3).toString('hex')}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -79,6 +79,9 @@ export async function startPictures(
       if (!found) throw new Error('There is no such picture.');
       return buffer(found.body);
     },
+    /** The names of its files in the storage. */
+    filesOf: async (pictureId: string) =>
+      (await readdir(join(dir, 'pictures'))).filter(name => name.startsWith(pictureId)).toSorted(),
     stop: async () => {
       await running.stop();
       await auth?.stop();

@@ -33,11 +33,19 @@ describe('pictures of reported members', () => {
     });
     expect(await reported(`/api/pictures/${own.pictureId}.webp`)).toEqual({
       ...own,
-      bytes: (await running.picture(own)).toString('base64'),
+      bytes: (await running.picture({ pictureId: `${own.pictureId}-1080` })).toString('base64'),
     });
     expect(await reported(`/api/pictures/${'0'.repeat(64)}.webp`)).toBeNull();
     expect(await reported(host.at('/none.png', to => to.writeHead(404).end()))).toBeNull();
     expect(await reported('../../etc/passwd')).toBeNull();
+  });
+
+  test('of a picture from before there were portraits, a report gets the square', async () => {
+    const pictureId = 'e1'.repeat(32);
+    await running.storage.write(`pictures/${pictureId}.webp`, Buffer.from('a square'));
+
+    const bytes = Buffer.from('a square').toString('base64');
+    expect(await reported(`/api/pictures/${pictureId}.webp`)).toEqual({ pictureId, bytes });
   });
 
   test('a picture is read with the proof for its address alone, and by no session', async () => {

@@ -1,4 +1,5 @@
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { exportedFilesOf } from '@attune/pictures-contract/picture-files';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
@@ -24,7 +25,7 @@ export class AccountExporter {
         { name: 'account/profile', entries: [profile] },
         { name: 'account/account', entries: [accountOf(user)] },
       ],
-      objects: uploaded.map(id => ({ name: `pictures/${id}`, ending: 'webp', key: `pictures/${id}.webp` })),
+      objects: uploaded.flatMap(exportedFilesOf),
       next: null,
     };
   }

@@ -1,4 +1,5 @@
 import type { ExportLanguage } from '@attune/exports-contract/exports.contract';
+import { isPortrait } from '@attune/pictures-contract/picture-files';
 import { translators } from '@attune/platform/texts/translators';
 import de from '../i18n/de/archive-page.json' with { type: 'json' };
 import en from '../i18n/en/archive-page.json' with { type: 'json' };
@@ -23,7 +24,8 @@ export function indexPage({ files, pictures, names }: Contents, { language, crea
     ({ path, name, count }) =>
       `<tr><td><a href="${escaped(path)}">${escaped(titleOf(name, t, names))}</a></td><td>${count}</td></tr>`,
   );
-  const images = pictures.map(path => `<img src="${escaped(path)}" alt="${escaped(t('picture'))}">`);
+  const shown = pictures.filter(path => !isPortrait(path));
+  const images = shown.map(path => `<img src="${escaped(path)}" alt="${escaped(t('picture'))}">`);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

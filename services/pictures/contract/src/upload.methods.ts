@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PicturesReason } from './pictures.reasons.js';
 
-/** The SHA-256 of a finished picture (hex): its name in the object storage, `pictures/<id>.webp`. */
+/** The SHA-256 of a finished picture's files (hex), which are named after it: picture-files.ts. */
 export const PictureId = z.string().regex(/^[0-9a-f]{64}$/, 'malformed_picture_id' satisfies PicturesReason);
 
 /** Where the gateway laid the bytes of an upload: `uploads/<id>` in the object storage. A random UUID. */

@@ -1,3 +1,4 @@
+import { pictureIdAt } from '@attune/pictures-contract/picture-files';
 import { independently } from '@attune/platform/independently';
 import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
@@ -15,8 +16,6 @@ export const COPY_MS = 2 * DAY_MS;
 /** Listing a bucket is paid for. */
 const EVERY_MS = 6 * 3_600_000;
 const BATCH = 500;
-/** Other objects there are not pictures; asked about together with them, pictures would fail as well. */
-const KEY = /^pictures\/([0-9a-f]{64})\.webp$/;
 
 /** Finds the pictures that no account shows and no event told of: those that were uploaded and never saved among them. */
 @Injectable()
@@ -46,17 +45,18 @@ export class PictureCleanupTask extends ScheduledTask {
     });
   }
 
-  /** Of batches that could not be looked at in one go. */
+  /** Of batches that could not be looked at in one go. A portrait that lost its square counts as well. */
   async *#old(now: Date): AsyncGenerator<string> {
-    let found: string[] = [];
+    const found = new Set<string>();
     for await (const { key, lastModified } of this.storage.list('pictures')) {
-      const pictureId = KEY.exec(key)?.[1];
-      if (pictureId && now.getTime() - lastModified.getTime() > UNSAVED_MS) found.push(pictureId);
-      if (found.length < BATCH) continue;
-      yield* await this.#withoutReleased(found, now);
-      found = [];
+      // Other objects there are not pictures; asked about together with them, pictures would fail as well.
+      const pictureId = pictureIdAt(key);
+      if (pictureId && now.getTime() - lastModified.getTime() > UNSAVED_MS) found.add(pictureId);
+      if (found.size < BATCH) continue;
+      yield* await this.#withoutReleased([...found], now);
+      found.clear();
     }
-    yield* await this.#withoutReleased(found, now);
+    yield* await this.#withoutReleased([...found], now);
   }
 
   async #withoutReleased(pictureIds: string[], now: Date): Promise<string[]> {

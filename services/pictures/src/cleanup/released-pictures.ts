@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { keysOf } from '@attune/pictures-contract/picture-files';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
@@ -92,7 +93,7 @@ export class ReleasedPictures {
 
   async #remove(pictureId: string): Promise<boolean> {
     if (!(await this.holds.beginRemoval(pictureId))) return false;
-    await this.storage.remove(`pictures/${pictureId}.webp`);
+    for (const key of keysOf(pictureId)) await this.storage.remove(key);
     await this.holds.endRemoval(pictureId);
     return true;
   }

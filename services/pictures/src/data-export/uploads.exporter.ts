@@ -1,3 +1,4 @@
+import { exportedFilesOf } from '@attune/pictures-contract/picture-files';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import {
   EXPORT_PURPOSE,
@@ -29,7 +30,7 @@ export class UploadsExporter {
     return {
       files: [{ name: 'pictures/uploads', entries: ids.map(pictureId => ({ pictureId })) }],
       objects: [
-        ...ids.map(id => ({ name: `pictures/${id}`, ending: 'webp', key: `pictures/${id}.webp` })),
+        ...ids.flatMap(exportedFilesOf),
         ...keys.map(key => ({ name: `photos/${photoIdAt(key)}`, ending: 'webp', key })),
       ],
       next: null,

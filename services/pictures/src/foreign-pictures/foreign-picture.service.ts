@@ -56,7 +56,7 @@ export class ForeignPictureService {
   /** Deletes our copy. Where another member shows this address, it is fetched anew. */
   async forget(url: string): Promise<void> {
     const pictureId = await this.#mapErrors(() => this.redis.get(keyOf(url)));
-    if (pictureId) await this.pictures.remove('foreign', pictureId);
+    if (pictureId) await this.pictures.removeCopy(pictureId);
     await this.#mapErrors(() => this.redis.del(keyOf(url)));
   }
 
@@ -79,8 +79,8 @@ export class ForeignPictureService {
 
   async #copy(url: string): Promise<string> {
     try {
-      const finished = await this.pictures.make(await this.foreign.fetch(url));
-      await this.pictures.keep('foreign', finished);
+      const finished = await this.pictures.makeCopy(await this.foreign.fetch(url));
+      await this.pictures.keep(finished);
       return finished.pictureId;
     } catch (error) {
       if (error instanceof NotAPicture) this.log.info('foreign_picture_unreadable');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { photoIdOf, photoKeyOf } from '@attune/pictures-contract/photo';
+import { portraitKeyOf, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { ForeignUrl } from '@attune/pictures-contract/foreign-url';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
@@ -27,10 +28,10 @@ export class ReportedPictureService {
     const photoId = photoIdOf(profilePicture);
     if (photoId !== undefined) return this.#readPhoto(photoId);
     const own = pictureIdOf(profilePicture);
-    if (own !== undefined) return this.#read('pictures', own);
+    if (own !== undefined) return this.#readOwn(own);
     const url = ForeignUrl.safeParse(profilePicture).data;
     const copy = url === undefined ? undefined : await this.#copyOf(url);
-    return copy === undefined ? null : this.#read('foreign', copy);
+    return copy === undefined ? null : this.#read(copy, `foreign/${copy}.webp`);
   }
 
   async #copyOf(url: string): Promise<string | undefined> {
@@ -51,8 +52,14 @@ export class ReportedPictureService {
     return { pictureId: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.toString('base64') };
   }
 
-  async #read(folder: 'pictures' | 'foreign', pictureId: string): Promise<Picture | null> {
-    const found = await this.storage.read(`${folder}/${pictureId}.webp`);
+  /** The square is a part of the portrait, which a picture from before there were portraits has not. */
+  async #readOwn(pictureId: string): Promise<Picture | null> {
+    const portrait = await this.#read(pictureId, portraitKeyOf(pictureId, 1080));
+    return portrait ?? this.#read(pictureId, squareKeyOf(pictureId));
+  }
+
+  async #read(pictureId: string, key: string): Promise<Picture | null> {
+    const found = await this.storage.read(key);
     return found ? { pictureId, bytes: (await buffer(found.body)).toString('base64') } : null;
   }
 }

@@ -1,3 +1,4 @@
+import { PORTRAIT_WIDTHS, type PortraitWidth } from '@attune/pictures-contract/picture-files';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import pLimit from 'p-limit';
@@ -10,6 +11,8 @@ const PIXEL_LIMIT = 64_000_000;
 const UNPACKED_WHOLE = ['heif', 'gif'];
 const UNPACKED_LIMIT = 16_000_000;
 const SIDE = 512;
+/** Of a portrait, its height to its width. */
+const TALL = 5 / 4;
 /** Of a photo in a conversation, which fills a phone's screen. */
 const PHOTO_SIDE = 1280;
 const QUALITY = 82;
@@ -24,7 +27,7 @@ const SECONDS = 10;
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map(kind => `VipsForeignLoad${kind}Buffer`);
 
-/** Turns untrusted bytes into the one kind of picture that members see. */
+/** Turns untrusted bytes into the kinds of picture that members see. */
 @Injectable()
 export class PictureMaker implements OnModuleInit {
   readonly #limit = pLimit(AT_ONCE);
@@ -38,51 +41,92 @@ export class PictureMaker implements OnModuleInit {
     sharp.concurrency(1);
   }
 
-  /** Square, upright, WebP, nothing but pixels. Rejects with NotAPicture. */
-  async make(bytes: Buffer): Promise<Buffer> {
-    const made = await this.#make(bytes, toSquare);
-    if (made.width < SMALLEST) throw new NotAPicture('picture_too_small');
-    if (await showsNothing(made.bytes)) throw new NotAPicture('picture_transparent');
-    return made.bytes;
+  /** A portrait of each width, and the square at their top: upright, WebP, nothing but pixels. Rejects with NotAPicture. */
+  makePicture(bytes: Buffer): Promise<MadePortraits> {
+    return this.#inTurn(async () => {
+      // The bytes are read once. What comes of them is small, and holds all that the others show.
+      const largest = await make(bytes, toPortrait(Math.max(...PORTRAIT_WIDTHS)));
+      const square = await make(largest.bytes, toTop);
+      await requireFace(square);
+      const portraits: MadePortraits['portraits'] = [];
+      for (const width of PORTRAIT_WIDTHS) {
+        const made = width < largest.width ? await make(largest.bytes, toPortrait(width)) : largest;
+        portraits.push({ width, bytes: made.bytes });
+      }
+      return { square: square.bytes, portraits };
+    });
   }
 
-  /** The same, as wide and as high as it is, at most 1280 pixels a side. */
-  async makePhoto(bytes: Buffer): Promise<MadePicture> {
-    return this.#make(bytes, toPhoto);
+  /** The square alone, of the part that draws attention. Rejects with NotAPicture. */
+  makeSquare(bytes: Buffer): Promise<Buffer> {
+    return this.#inTurn(async () => {
+      const made = await make(bytes, toSquare);
+      await requireFace(made);
+      return made.bytes;
+    });
   }
 
-  #make(bytes: Buffer, toSize: Resize): Promise<MadePicture> {
+  /** As wide and as high as it is, at most 1280 pixels a side. */
+  makePhoto(bytes: Buffer): Promise<MadePicture> {
+    return this.#inTurn(() => make(bytes, toPhoto));
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#limit.pendingCount >= WAITING) throw unavailable();
-    return this.#limit(() => make(bytes, toSize));
+    return this.#limit(work);
   }
 }
 
-/** Sizes in pixels. */
-export interface MadePicture {
-  bytes: Buffer;
+export interface MadePortraits {
+  square: Buffer;
+  portraits: { width: PortraitWidth; bytes: Buffer }[];
+}
+
+/** In pixels. */
+interface Size {
   width: number;
   height: number;
 }
 
-type Resize = (picture: Sharp, shortestSide: number) => Sharp;
+export interface MadePicture extends Size {
+  bytes: Buffer;
+}
 
-const toSquare: Resize = (picture, shortestSide) => {
-  const side = Math.min(shortestSide, SIDE);
-  return picture.resize(side, side, { fit: 'cover', position: 'attention' });
-};
+type Resize = (picture: Sharp, size: Size) => Sharp;
+
+const toSquare: Resize = (picture, { width, height }) => cover(picture, sideOf(width, height), 1, 'attention');
+/** Where a portrait has its face. While a member cuts theirs, the app shows it as a circle. */
+const toTop: Resize = (picture, { width, height }) => cover(picture, sideOf(width, height), 1, 'top');
+const toPortrait =
+  (most: number): Resize =>
+  (picture, { width, height }) =>
+    cover(picture, Math.min(most, width, height / TALL), TALL, 'attention');
+
+const sideOf = (width: number, height: number) => Math.min(width, height, SIDE);
+
+function cover(picture: Sharp, width: number, tall: number, position: 'attention' | 'top'): Sharp {
+  const [across, down] = [width, width * tall].map(side => Math.max(1, Math.round(side)));
+  return picture.resize(across, down, { fit: 'cover', position });
+}
+
 const toPhoto: Resize = picture => picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true });
 
 async function make(bytes: Buffer, toSize: Resize): Promise<MadePicture> {
-  const { picture, side } = await look(bytes);
+  const { picture, size } = await look(bytes);
   try {
     // What is not asked for, like EXIF and GPS, is left out; colours become those that every screen shows.
-    const sized = toSize(picture.timeout({ seconds: SECONDS }).autoOrient(), side);
+    const sized = toSize(picture.timeout({ seconds: SECONDS }).autoOrient(), size);
     const { data, info } = await sized.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (/timeout/i.test(String(error))) throw tooLarge();
     throw new NotAPicture('picture_damaged');
   }
+}
+
+async function requireFace({ bytes, width }: MadePicture): Promise<void> {
+  if (width < SMALLEST) throw new NotAPicture('picture_too_small');
+  if (await showsNothing(bytes)) throw new NotAPicture('picture_transparent');
 }
 
 async function showsNothing(picture: Buffer): Promise<boolean> {
@@ -92,11 +136,11 @@ async function showsNothing(picture: Buffer): Promise<boolean> {
 }
 
 /** Reads what the picture says of itself; its pixels are not touched yet. */
-async function look(bytes: Buffer): Promise<{ picture: Sharp; side: number }> {
+async function look(bytes: Buffer): Promise<{ picture: Sharp; size: Size }> {
   const { picture, metadata } = await read(bytes);
   const { format, width, height } = metadata;
   if (UNPACKED_WHOLE.includes(format) && width * height > UNPACKED_LIMIT) throw tooLarge();
-  return { picture, side: Math.min(width, height) };
+  return { picture, size: metadata.autoOrient };
 }
 
 async function read(bytes: Buffer): Promise<{ picture: Sharp; metadata: Metadata }> {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { portraitKeyOf, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import { PictureMaker } from './picture-maker.js';
 
-/** A finished picture, and its id: the hash of what it is. */
+/** A finished picture: its id, the hash of all its files, and each by its name in the storage. */
 export interface Finished {
   pictureId: string;
-  bytes: Buffer;
+  files: { key: string; bytes: Buffer }[];
 }
+
+const foreignKeyOf = (pictureId: string) => `foreign/${pictureId}.webp`;
 
 /** Keeps finished pictures under the hash of what they are: the same one twice is one, and none ever changes. */
 @Injectable()
@@ -18,18 +21,34 @@ export class PictureStore {
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {}
 
-  /** Makes a picture of the bytes. Rejects with NotAPicture. */
-  async make(bytes: Buffer): Promise<Finished> {
-    const picture = await this.maker.make(bytes);
-    return { pictureId: createHash('sha256').update(picture).digest('hex'), bytes: picture };
+  /** Makes a picture of a member's upload. Rejects with NotAPicture. */
+  async makeUpload(upload: Buffer): Promise<Finished> {
+    const { square, portraits } = await this.maker.makePicture(upload);
+    // Of all of them: else who copies a square could put portraits of their own under it.
+    const pictureId = idOf([...portraits.map(({ bytes }) => bytes), square]);
+    const files = portraits.map(({ width, bytes }) => ({ key: portraitKeyOf(pictureId, width), bytes }));
+    return { pictureId, files: [...files, { key: squareKeyOf(pictureId), bytes: square }] };
+  }
+
+  /** Makes our copy of a picture that lies elsewhere. Rejects with NotAPicture. */
+  async makeCopy(found: Buffer): Promise<Finished> {
+    const bytes = await this.maker.makeSquare(found);
+    const pictureId = idOf([bytes]);
+    return { pictureId, files: [{ key: foreignKeyOf(pictureId), bytes }] };
   }
 
   /** Written anew if it is there: its age says when it was last wanted. */
-  async keep(folder: 'pictures' | 'foreign', { pictureId, bytes }: Finished): Promise<void> {
-    await this.storage.write(`${folder}/${pictureId}.webp`, bytes, 'image/webp');
+  async keep({ files }: Finished): Promise<void> {
+    for (const { key, bytes } of files) await this.storage.write(key, bytes, 'image/webp');
   }
 
-  async remove(folder: 'pictures' | 'foreign', pictureId: string): Promise<void> {
-    await this.storage.remove(`${folder}/${pictureId}.webp`);
+  async removeCopy(pictureId: string): Promise<void> {
+    await this.storage.remove(foreignKeyOf(pictureId));
   }
+}
+
+function idOf(files: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const bytes of files) hash.update(bytes);
+  return hash.digest('hex');
 }

@@ -39,9 +39,9 @@ export class UploadService {
 
   async #outcomeOf(uploadId: string, userId: string): Promise<Outcome> {
     try {
-      const finished = await this.pictures.make(await this.uploads.read(uploadId));
+      const finished = await this.pictures.makeUpload(await this.uploads.read(uploadId));
       await this.holds.hold(finished.pictureId, userId);
-      await this.pictures.keep('pictures', finished);
+      await this.pictures.keep(finished);
       return { pictureId: finished.pictureId };
     } catch (error) {
       if (error instanceof NotAPicture) return { refused: error.reason };

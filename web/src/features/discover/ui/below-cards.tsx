@@ -35,7 +35,5 @@ function Exposure() {
   const t = useTranslations('discover.exposure');
   const { shown, days } = useExposure().data ?? {};
   if (shown === undefined || days === undefined) return null;
-  return (
-    <p className={classes['exposure']}>{shown > 0 ? `${t('shown', { shown, days })} ${t('fair')}` : t('fair')}</p>
-  );
+  return <p className={classes['exposure']}>{shown > 0 ? `${t('shown', { shown, days })} ${t('fair')}` : t('fair')}</p>;
 }

@@ -2,19 +2,15 @@ import type { Card } from '@attune/gateway-contract/matching-routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { pictureAddress } from '../../../api/picture-address.js';
+import { CARD_SIZES } from '../../../api/portraits.js';
 import type { Person } from '../../friends/model/friend-lists.js';
 import { AnswerThis } from '../../friends/ui/answer-this.js';
+import { Portrait } from '../../members/ui/portrait.js';
 import classes from './card-photos.module.css';
 
-/** All photos of a member, and where each is loaded from: the profile's, or the portrait while there is no profile. */
-export function photosOf({ person, profile }: Card): { photo: string; src: string }[] {
-  const photos = profile?.photos ?? [person.profilePicture];
-  return photos.flatMap(photo => {
-    const src = pictureAddress(photo);
-    return photo && src ? { photo, src } : [];
-  });
-}
+/** All photos of a member: the profile's, or the first one alone while there is no profile. */
+export const photosOf = ({ person, profile }: Card): string[] =>
+  (profile?.photos ?? [person.profilePicture]).filter(photo => photo !== null);
 
 /** The photos, one at a time: its left and right third turn them. Name, age, distance and intention stand on it. */
 export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
@@ -27,15 +23,15 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
   return (
     <div className={classes['photo']}>
       <Photo
-        key={photos[at]?.src}
+        key={photos[at]}
         person={person}
-        src={photos[at]?.src}
+        photo={photos[at]}
         alt={t('photo', { at: at + 1, total: photos.length, name: person.firstname })}
       />
       {last > 0 && (
         <>
           <div className={classes['segments']} aria-hidden>
-            {photos.map(({ photo }, place) => (
+            {photos.map((photo, place) => (
               <span key={photo} data-shown={place === at || undefined} />
             ))}
           </div>
@@ -59,7 +55,7 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
       )}
       {photos[at] && (
         <div className={classes['answer']}>
-          <AnswerThis person={person} about={{ kind: 'photo', ref: photos[at].photo }} />
+          <AnswerThis person={person} about={{ kind: 'photo', ref: photos[at] }} />
         </div>
       )}
       <div className={classes['about']}>
@@ -80,25 +76,17 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
 const GOLDEN_ANGLE = 137.508;
 
 /** A photo that fills its place; a letter on a colour of the member's own while there is none. */
-function Photo({ person, src, alt }: { person: Person; src: string | undefined; alt: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (!src || isBroken) {
-    const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
-    return (
-      <div className={classes['letter']} style={{ backgroundColor: `hsl(${hue} 40% 26%)` }} aria-hidden>
-        {[...new Intl.Segmenter().segment(person.firstname)][0]?.segment.toUpperCase()}
-      </div>
-    );
-  }
+function Photo({ person, photo, alt }: { person: Person; photo: string | undefined; alt: string }) {
+  const letter = <Letter person={person} />;
+  if (!photo) return letter;
+  return <Portrait photo={photo} alt={alt} sizes={CARD_SIZES} className={classes['picture']} broken={letter} />;
+}
+
+function Letter({ person }: { person: Person }) {
+  const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
   return (
-    <img
-      src={src}
-      alt={alt}
-      draggable={false}
-      fetchPriority="high"
-      referrerPolicy="no-referrer"
-      className={classes['picture']}
-      onError={() => setIsBroken(true)}
-    />
+    <div className={classes['letter']} style={{ backgroundColor: `hsl(${hue} 40% 26%)` }} aria-hidden>
+      {[...new Intl.Segmenter().segment(person.firstname)][0]?.segment.toUpperCase()}
+    </div>
   );
 }

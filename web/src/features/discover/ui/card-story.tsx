@@ -1,11 +1,12 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { promptText, shownFacts, shownPronouns } from '../../members/model/member-texts.js';
 import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
+import { Portrait } from '../../members/ui/portrait.js';
 import { photosOf } from './card-photos.js';
 import classes from './card-story.module.css';
 import { Agreements, TalkAboutEarly } from './common-ground.js';
@@ -31,7 +32,10 @@ export function CardStory({ card }: { card: Card }) {
   );
 }
 
-/** Prompts with the further photos between them, as one story. */
+/** How wide a further photo is: next to the first one on a desktop. */
+const SIZES = '(min-width: 62em) 24rem, 100vw';
+
+/** Prompts with the further photos between them, as one story. A photo that cannot be loaded leaves its place out. */
 function Prompts({ card }: { card: Card }) {
   const t = useTranslations('members');
   const photo = useTranslations('discover.photos');
@@ -44,7 +48,7 @@ function Prompts({ card }: { card: Card }) {
   return Array.from({ length: places }, (_, place) => {
     const [said, shown] = [prompts[place], photos[place + 1]];
     return (
-      <Fragment key={shown?.src ?? said?.prompt}>
+      <Fragment key={shown ?? said?.prompt}>
         {said && (
           <div className={classes['prompt']}>
             <h4>{said.text}</h4>
@@ -54,33 +58,19 @@ function Prompts({ card }: { card: Card }) {
         )}
         {shown && (
           <div className={classes['shown']}>
-            <Picture
-              src={shown.src}
+            <Portrait
+              isLate
+              photo={shown}
+              sizes={SIZES}
+              className={classes['picture']}
               alt={photo('photo', { at: place + 2, total: photos.length, name: card.person.firstname })}
             />
-            <AnswerThis person={card.person} about={{ kind: 'photo', ref: shown.photo }} />
+            <AnswerThis person={card.person} about={{ kind: 'photo', ref: shown }} />
           </div>
         )}
       </Fragment>
     );
   });
-}
-
-/** One that cannot be loaded leaves its place out. */
-function Picture({ src, alt }: { src: string; alt: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return null;
-  return (
-    <img
-      src={src}
-      alt={alt}
-      loading="lazy"
-      draggable={false}
-      referrerPolicy="no-referrer"
-      className={classes['picture']}
-      onError={() => setIsBroken(true)}
-    />
-  );
 }
 
 function Facts({ card: { profile } }: { card: Card }) {

@@ -74,10 +74,24 @@ describe('PhotoGallery', () => {
     expect(screen.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
   });
 
+  test('a photo is a portrait of the width that its place has, and a square where there is no portrait', async () => {
+    await open();
+    const photo = () => screen.getByRole('img', { name: 'Photo 2 of 3 of Bob' });
+    const id = '2'.repeat(64);
+    expect(photo()).toHaveAttribute('srcset', `/api/pictures/${id}-540.webp 540w, /api/pictures/${id}-1080.webp 1080w`);
+    expect(photo()).toHaveAttribute('sizes', expect.stringContaining('100vw'));
+
+    fireEvent.error(photo());
+
+    expect(photo()).not.toHaveAttribute('srcset');
+    expect(photo()).toHaveAttribute('src', `/api/pictures/${id}.webp`);
+  });
+
   test('a photo that cannot be loaded says so in its place', async () => {
     await open();
 
-    fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 3 of Bob' }));
+    for (let tries = 0; tries < 2; tries += 1)
+      fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 3 of Bob' }));
 
     expect(screen.getByText('Couldn’t load this photo.')).toBeInTheDocument();
     expect(screen.getAllByRole('img')).toHaveLength(2);
@@ -90,5 +104,6 @@ describe('PhotoGallery', () => {
       'src',
       '/api/pictures/foreign?url=https%3A%2F%2Fa.example%2Fbob.jpg',
     );
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
   });
 });

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/avatar.js';
-import { pictureAddress } from '../../../api/picture-address.js';
+import { Portrait } from './portrait.js';
 import classes from './photo-gallery.module.css';
 
 interface PhotoGalleryProps {
@@ -39,11 +39,12 @@ export function PhotoGallery({ person, photos, answer }: PhotoGalleryProps) {
       >
         {photos.map((photo, at) => (
           <li key={photo}>
-            <Photo
-              person={person}
-              address={pictureAddress(photo) ?? ''}
+            <Portrait
+              photo={photo}
               alt={t('photo', { position: at + 1, count: photos.length, name })}
-              isFirst={at === 0}
+              sizes="(min-width: 62em) 26rem, 100vw"
+              isLate={at > 0}
+              broken={<Initials person={person} words={t('unavailable')} />}
             />
             {answer && <div className={classes['answer']}>{answer({ kind: 'photo', ref: photo })}</div>}
           </li>
@@ -119,31 +120,6 @@ function Turn({ label, isAtEnd, onTurn, Icon, side }: TurnProps) {
     >
       <Icon size={22} aria-hidden />
     </ActionIcon>
-  );
-}
-
-interface PhotoProps {
-  person: PhotoGalleryProps['person'];
-  address: string;
-  alt: string;
-  isFirst: boolean;
-}
-
-function Photo({ person, address, alt, isFirst }: PhotoProps) {
-  const t = useTranslations('members.photos');
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <Initials person={person} words={t('unavailable')} />;
-  return (
-    <img
-      src={address}
-      alt={alt}
-      width={512}
-      height={512}
-      loading={isFirst ? 'eager' : 'lazy'}
-      referrerPolicy="no-referrer"
-      draggable={false}
-      onError={() => setBroken(true)}
-    />
   );
 }
 

@@ -15,8 +15,9 @@ export interface Area {
 
 /** Enough to choose a part from. A camera's picture has five times as many pixels a side. */
 const LONGEST_SIDE = 2048;
-/** The server keeps 512 pixels a side. */
-const SENT_SIDE = 1024;
+/** A portrait is four wide and five high; the server keeps 1080 pixels of its width. */
+export const ASPECT = 4 / 5;
+const SENT_WIDTH = 1080;
 
 /** Rejects if the browser cannot read the file as a picture. */
 export async function openPhoto(file: File): Promise<Photo> {
@@ -39,22 +40,24 @@ export function turned({ canvas }: Photo): Photo {
   });
 }
 
-/** The chosen part, or the middle, as a square file. */
+/** The chosen part, or the middle, as the file of a portrait. */
 export async function cutOut({ canvas }: Photo, area: Area = middleOf(canvas)): Promise<File> {
-  const side = Math.min(SENT_SIDE, Math.max(1, Math.round(area.width)));
-  const square = drawn(side, side, brush =>
-    brush.drawImage(canvas, area.x, area.y, area.width, area.height, 0, 0, side, side),
+  const width = Math.min(SENT_WIDTH, Math.max(1, Math.round(area.width)));
+  const height = Math.round(width / ASPECT);
+  const portrait = drawn(width, height, brush =>
+    brush.drawImage(canvas, area.x, area.y, area.width, area.height, 0, 0, width, height),
   );
   // A browser that writes no WebP writes PNG.
-  const blob = await new Promise<Blob | null>(done => square.canvas.toBlob(done, 'image/webp', 0.9));
+  const blob = await new Promise<Blob | null>(done => portrait.canvas.toBlob(done, 'image/webp', 0.9));
   if (!blob) throw new Error('The picture could not be written.');
   return new File([blob], 'picture', { type: blob.type });
 }
 
-const middleOf = ({ width, height }: HTMLCanvasElement): Area => {
-  const side = Math.min(width, height);
-  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
-};
+function middleOf(canvas: HTMLCanvasElement): Area {
+  const width = Math.min(canvas.width, canvas.height * ASPECT);
+  const height = width / ASPECT;
+  return { x: (canvas.width - width) / 2, y: (canvas.height - height) / 2, width, height };
+}
 
 function drawn(width: number, height: number, draw: (brush: CanvasRenderingContext2D) => void): Photo {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -6,7 +6,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import classes from './crop-dialog.module.css';
-import { turned, type Area, type Photo } from '../model/photo.js';
+import { ASPECT, turned, type Area, type Photo } from '../model/photo.js';
 
 interface CropDialogProps {
   photo: Photo;
@@ -18,7 +18,7 @@ const CLOSEST = 4;
 
 const MIDDLE = { x: 0, y: 0 };
 
-/** Lets the member choose which square of their photo is shown: by pointer, fingers or keys. */
+/** Lets the member choose which part of their photo is shown: by pointer, fingers or keys. A circle shows what of it stands next to their name. */
 export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) {
   const t = useTranslations('profile.picture.crop');
   const [photo, setPhoto] = useState(opened);
@@ -89,7 +89,7 @@ function Stage({ address, zoom, hintId, onZoom, onArea }: StageProps) {
     <div className={classes['stage']}>
       <Cropper
         image={address}
-        aspect={1}
+        aspect={ASPECT}
         objectFit="cover"
         crop={crop}
         zoom={zoom}

@@ -42,7 +42,7 @@ const address = () => screen.getByLabelText('Profile picture URL');
 const picture = (dialog: HTMLElement) => dialog.querySelector('img')?.getAttribute('src');
 
 describe('the picture of a profile', () => {
-  test('what is sent is the square that was chosen, made smaller on the device', async () => {
+  test('what is sent is the part that was chosen, four wide and five high, made smaller on the device', async () => {
     const { uploads, canvas, choose, press } = await open();
     await choose();
 
@@ -50,7 +50,7 @@ describe('the picture of a profile', () => {
 
     await waitFor(() => expect(uploads.all).toHaveLength(1));
     expect(uploads.all[0]?.file).toMatchObject({ type: 'image/webp', size: 3 });
-    expect(canvas.drawn.at(-1)).toEqual([150, 0, 600, 600, 0, 0, 600, 600]);
+    expect(canvas.drawn.at(-1)).toEqual([210, 0, 480, 600, 0, 0, 480, 600]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
