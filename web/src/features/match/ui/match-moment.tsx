@@ -11,7 +11,6 @@ import { pictureAddress } from '../../../api/picture-address.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import type { MessagingClient } from '../../messaging/model/messaging-client.js';
 import { shortNameOf } from '../../messaging/model/person-name.js';
 import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
@@ -35,7 +34,6 @@ export function MatchMoment({ me, person, note }: MatchMomentProps) {
   const show = useShowNewFriend();
   const leave = () => show(null);
   const { mutate: markSeen } = useMarkNewFriendSeen();
-  useVisibleWindow();
   // Wherever it was opened, it needs no telling any more.
   useEffect(() => markSeen(person._id), [markSeen, person._id]);
   const name = shortNameOf(person);
