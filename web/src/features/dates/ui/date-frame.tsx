@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './date-frame.module.css';
 
 interface DateFrameProps {
-  head: ReactNode;
+  /** One element. */
+  head: ReactElement;
   /** What helps with it: a second column on a wide screen, below the rest on a narrow one. */
   aside?: ReactNode;
   children: ReactNode;
@@ -13,7 +14,7 @@ interface DateFrameProps {
 export function DateFrame({ head, aside, children }: DateFrameProps) {
   return (
     <div className={classes['frame']}>
-      <div>{head}</div>
+      {head}
       <Stack gap="lg" className={classes['main'] ?? ''}>
         {children}
       </Stack>

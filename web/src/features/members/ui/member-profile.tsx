@@ -10,8 +10,8 @@ export type Answer = (part: Answered) => ReactNode;
 
 interface MemberProfileProps {
   member: ShownMember;
-  /** Their name, as a heading. */
-  heading: ReactNode;
+  /** Their name, as a heading, where the screen does not say it above. */
+  heading?: ReactNode;
   /** One level below the heading of the name. */
   headingOrder: TitleOrder;
   /** How far away they are. */
