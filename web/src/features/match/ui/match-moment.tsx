@@ -1,5 +1,4 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +15,9 @@ import { shortNameOf } from '../../messaging/model/person-name.js';
 import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
 import { Composer } from '../../messaging/ui/composer.js';
 import { useComposer } from '../../messaging/ui/use-composer.js';
-import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { useMarkNewFriendSeen } from '../../notifications/model/new-friend-seen.js';
 import { useShowNewFriend } from '../../session/model/new-friend.query.js';
+import { useBothSaid } from '../model/use-both-said.js';
 import classes from './match-moment.module.css';
 
 interface MatchMomentProps {
@@ -63,23 +62,8 @@ export function MatchMoment({ me, person, note }: MatchMomentProps) {
   );
 }
 
-/** One answer that both gave. */
-function BothSaid({ memberId }: { memberId: string }) {
-  const t = useTranslations('match');
-  const questionText = useQuestionText();
-  const { data } = useQuery({
-    queryKey: ['matching', 'in-common', memberId],
-    queryFn: async () => (await call(matchingApi.inCommonWith, { input: { memberId } })).inCommon,
-  });
-  const same = data?.agreements.find(({ mine, theirs }) => mine === theirs);
-  const question = same && questionText(same.question);
-  // Its place is kept: nothing moves when it comes.
-  return (
-    <p className={classes['bothSaid']}>
-      {question && t('bothSaid', { question: question.text, answer: question.option(same.mine) })}
-    </p>
-  );
-}
+/** One answer that both gave. Its place is kept: nothing moves when it comes. */
+const BothSaid = ({ memberId }: { memberId: string }) => <p className={classes['bothSaid']}>{useBothSaid(memberId)}</p>;
 
 /** The note of the request, which is the first message, or the first message itself. */
 function FirstWords({ me, person, note }: MatchMomentProps) {

@@ -112,7 +112,7 @@ function ShownMember({ member, lists }: ShownMemberProps) {
   const isSelf = member.relation === 'self';
   const listed = lists && relationTo(member, lists);
   const relation = isSelf ? 'self' : (listed ?? (member.relation === 'stranger' ? 'none' : member.relation));
-  const inCommon = useInCommon(member._id, relation === 'friend');
+  const { data: inCommon, isPending } = useInCommon(member._id, relation === 'friend');
   const answer = relation === 'none' ? (about: Answered) => <AnswerThis person={member} about={about} /> : undefined;
   return (
     <>
@@ -124,6 +124,7 @@ function ShownMember({ member, lists }: ShownMemberProps) {
         member={member}
         headingOrder={2}
         answer={answer}
+        isComing={isPending}
         distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}
       >
         <RelationActions member={member} relation={relation} />
@@ -146,12 +147,11 @@ function useMember(username: string) {
 
 const isNotShown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-/** The answers that the caller shares with a friend or a suggested member. Null for all others, and if they cannot be loaded. */
+/** The answers that the caller shares with a friend or a suggested member. Null for all others. */
 function useInCommon(memberId: string, isFriend: boolean) {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [MEMBERS, 'in-common', memberId, isFriend],
     queryFn: async () => (await call(matchingApi.inCommonWith, { input: { memberId } })).inCommon,
     staleTime: 60_000,
   });
-  return data ?? null;
 }
