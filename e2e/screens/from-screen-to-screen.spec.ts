@@ -12,9 +12,9 @@ describe('From screen to screen', () => {
   afterAll(() => demo.end());
 
   test.each([
-    ['fades into the next', 'no-preference', true],
-    ['gives way to the next at once, for those who want less motion', 'reduce', false],
-  ] as const)('a screen %s', async (_, reducedMotion, moves) => {
+    ['fades in after another', 'no-preference', 1],
+    ['takes the place of another at once, for those who want less motion', 'reduce', 0],
+  ] as const)('a screen %s', async (_, reducedMotion, times) => {
     const page = await demo.openFor('alice', { reducedMotion });
     const fades = await watchFades(page);
     await page.goto('/friends');
@@ -22,9 +22,7 @@ describe('From screen to screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     await page.waitForFunction(() => document.getAnimations().length === 0);
 
-    const seen = await fades();
-    expect(seen).not.toEqual([]);
-    expect(seen.flat().length > 0).toBe(moves);
+    expect(await fades()).toBe(times);
     await page.close();
   });
 

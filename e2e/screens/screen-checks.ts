@@ -158,21 +158,15 @@ export const motion = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Begins to watch for screens that fade, and returns what has moved so far: nothing, where one takes the other's place at once. */
-export async function watchFades(page: Page): Promise<() => Promise<string[][]>> {
+/** Begins to watch for screens that fade, and returns how many did so far: none, where one takes the other's place at once. */
+export async function watchFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const fades: string[][] = [];
-    Object.assign(globalThis, { fades });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = options => {
-      const transition = start(options);
-      void transition.ready.then(() => {
-        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        const long = effects.filter(effect => Number(effect.getComputedTiming().duration) > 10);
-        fades.push(long.map(({ pseudoElement }) => pseudoElement ?? ''));
-      });
-      return transition;
+    Object.assign(globalThis, { fades: 0 });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function fade(this: Element, ...how) {
+      if (this.id === 'content') (globalThis as unknown as { fades: number }).fades += 1;
+      return animate.apply(this, how);
     };
   });
-  return () => page.evaluate(() => (globalThis as unknown as { fades: string[][] }).fades);
+  return () => page.evaluate(() => (globalThis as unknown as { fades: number }).fades);
 }

@@ -36,7 +36,7 @@ Object.assign(globalThis, {
   IntersectionObserver: Observer,
 });
 Object.assign(window, { matchMedia, scrollTo() {} });
-Element.prototype.scrollIntoView = () => {};
+Object.assign(Element.prototype, { scrollIntoView() {}, animate() {} });
 Object.assign(HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
 
 // As main.tsx does before it renders.

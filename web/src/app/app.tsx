@@ -6,6 +6,7 @@ import { Loading } from '../ui/loading.js';
 import type { AppRoute, Load } from './app-route.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { lazyComponent } from './lazy-component.js';
+import { ProgressLine } from './progress-line.js';
 import classes from './app.module.css';
 
 /** The pages. One that fails takes nothing away of what surrounds the app. */
@@ -14,6 +15,7 @@ export function App() {
   return (
     <ErrorBoundary place={pathname}>
       <Pages />
+      <ProgressLine />
     </ErrorBoundary>
   );
 }

@@ -2,20 +2,41 @@ import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } f
 import { parsePath, Router, type Navigator, type To } from 'react-router-dom';
 import { mayNavigateTo } from '../navigation-guard.js';
 import { BrowserHistory, type Place } from './browser-history.js';
+import { routeOnItsWay } from './load-route.js';
+import { NextPlaceContext } from './next-place.context.js';
 
 /**
- * A router that asks the navigation guards. The library's `useBlocker` needs its data router, whose loaders, actions and
+ * A router that asks the navigation guards, and keeps a page until the next one can be drawn. The library's `useBlocker` needs its data router, whose loaders, actions and
  * fetchers are 17 kB (gzip) that every visitor would load and no page uses.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new BrowserHistory());
   const [{ location, navigationType }, setPlace] = useState(history.place);
+  const [next, setNext] = useState<Place>();
   const navigator = useMemo(() => guarded(history.navigator), [history]);
-  useLayoutEffect(() => listen(history, place => startTransition(() => setPlace(place))), [history]);
+  useLayoutEffect(() => {
+    let last: Place;
+    const show = (place: Place) =>
+      startTransition(() => {
+        setPlace(place);
+        setNext(undefined);
+      });
+    return listen(history, place => {
+      last = place;
+      setNext(place);
+      const loading = routeOnItsWay(place.location.pathname);
+      // At once where nothing is missing: the browser scrolls a page that one goes back to.
+      if (!loading) return show(place);
+      void loading.then(() => last === place && show(place));
+    });
+  }, [history]);
+  const path = next?.location.pathname;
   return (
-    <Router location={location} navigationType={navigationType} navigator={navigator}>
-      {children}
-    </Router>
+    <NextPlaceContext value={path === location.pathname ? undefined : path}>
+      <Router location={location} navigationType={navigationType} navigator={navigator}>
+        {children}
+      </Router>
+    </NextPlaceContext>
   );
 }
 

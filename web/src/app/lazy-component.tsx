@@ -6,11 +6,22 @@ import type { Load } from './app-route.js';
 
 const loaded = new Map<Load, ComponentType>();
 
+const loading = new Map<Load, Promise<ComponentType>>();
+
+export const isLoaded = (load: Load): boolean => loaded.has(load);
+
 /** Loads a component once, with the texts that it shows. */
 export async function loadComponent(load: Load, messages: readonly Catalogue[] = []): Promise<ComponentType> {
-  const [component] = await Promise.all([loaded.get(load) ?? again(load), loadMessages(messages)]);
+  const [component] = await Promise.all([loaded.get(load) ?? once(load), loadMessages(messages)]);
   loaded.set(load, component);
   return component;
+}
+
+/** Two who ask for the same wait for the same tries. */
+function once(load: Load): Promise<ComponentType> {
+  const begun = loading.get(load) ?? again(load).finally(() => loading.delete(load));
+  loading.set(load, begun);
+  return begun;
 }
 
 const forgets = new Set<() => void>();

@@ -4,8 +4,8 @@ import { maybeSignedIn } from '../features/session/model/storage-owner.js';
 import { loadFoundation } from '../framed.js';
 import { needsSession, routes } from '../routes.js';
 import type { AppRoute } from './app-route.js';
-import { loadComponent } from './lazy-component.js';
-import { again } from '../again.js';
+import { isLoaded, loadComponent } from './lazy-component.js';
+import { again, unlessLater } from '../again.js';
 
 /**
  * Loads what an address shows, all of it side by side, and asks who is signed in unless it is for the build. React alone
@@ -13,7 +13,7 @@ import { again } from '../again.js';
  * be loaded: it is requested again when it is rendered.
  */
 export async function loadRoute(pathname: string, { asks }: { asks: boolean }): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = routeOf(pathname);
   if (!route) return;
   const layout = route.layout?.elements ?? [];
   await Promise.all([
@@ -21,6 +21,23 @@ export async function loadRoute(pathname: string, { asks }: { asks: boolean }): 
     loadComponent(route.page, route.messages),
     asks && loadForMember(route),
   ]);
+}
+
+const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));
+
+/** How long one page stands at most while the next is loaded; then that one's frame says that it loads. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Loads what an address shows, for a person who is on another page. Undefined where all of it is there. Never rejects: what could not be
+ * loaded is requested again when it is rendered, and says so if that fails.
+ */
+export function routeOnItsWay(pathname: string): Promise<void> | undefined {
+  const route = routeOf(pathname);
+  if (!route || [...(route.layout?.elements ?? []), route.page].every(isLoaded)) return undefined;
+  const enough = new AbortController();
+  const loaded = loadRoute(pathname, { asks: false }).catch(() => undefined);
+  return Promise.race([loaded, unlessLater(PATIENCE_MS, enough.signal)]).finally(() => enough.abort());
 }
 
 /** What the page shows to a member. A visitor's page asks nothing. */

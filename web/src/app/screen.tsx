@@ -1,17 +1,25 @@
-import { Suspense, ViewTransition } from 'react';
+import { Fragment, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
 
-/** The screen of an address. One fades into the next where the browser can; `page.css` says how, and for whom not. */
+const FADE_MS = 140;
+
+/**
+ * The screen of an address, which fades in unless the page was opened at it or less motion is asked for. React's `ViewTransition` would wait
+ * for the pictures of a screen, and show that it loads meanwhile.
+ */
 export function Screen() {
   const { pathname, key } = useLocation();
-  // The screen that the page is opened at is drawn at once: there is nothing that it could fade from.
-  const enter = key === 'default' ? 'none' : 'screen';
+  const isFirst = key === 'default';
+  useLayoutEffect(() => {
+    if (isFirst || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    document.getElementById('content')?.animate({ opacity: [0, 1] }, FADE_MS);
+  }, [pathname, isFirst]);
   return (
     <Suspense fallback={<Loading />}>
-      <ViewTransition key={pathname} enter={enter} exit="screen" default="none">
+      <Fragment key={pathname}>
         <Outlet />
-      </ViewTransition>
+      </Fragment>
     </Suspense>
   );
 }

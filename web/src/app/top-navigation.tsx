@@ -54,10 +54,9 @@ export function TopNavigation() {
   const unread = useUnread();
   useUnreadTitle(unread);
   const t = useTranslations('app');
-  const { place, isItself } = usePlace();
   const bar = useRef<HTMLElement>(null);
   useReturningBar(bar);
-  const waiting: Partial<Record<Place, { count: number; words: () => string }>> = {
+  const waiting: Waiting = {
     friends: { count: pending, words: () => t('pendingRequests', { count: pending }) },
     messaging: { count: unread, words: () => t('unreadMessages', { count: unread }) },
   };
@@ -66,30 +65,42 @@ export function TopNavigation() {
       <div className={classes['brand']}>
         <Wordmark to="/discover" />
       </div>
-      <nav data-bottom-bar aria-label={t('mainWays')} className={classes['ways']}>
-        {places.map(({ to, name, Icon }) => {
-          const { count, words } = waiting[name] ?? { count: 0, words: () => '' };
-          const current = isItself ? 'page' : 'true';
-          return (
-            <Link key={to} to={to} className={classes['way']} aria-current={place === name ? current : undefined}>
-              <span className={classes['icon']}>
-                <Icon size={22} aria-hidden />
-                {count > 0 && (
-                  <span aria-hidden className={classes['count']}>
-                    {count > 99 ? '99+' : count}
-                  </span>
-                )}
-              </span>
-              <span className={classes['name']}>{t(`ways.${name}`)}</span>
-              {count > 0 && <VisuallyHidden> {words()}</VisuallyHidden>}
-            </Link>
-          );
-        })}
-      </nav>
+      <Ways waiting={waiting} />
       <div className={classes['bell']}>
         <LazyBell />
       </div>
     </header>
+  );
+}
+
+/** What waits at a place. */
+type Waiting = Partial<Record<Place, { count: number; words: () => string }>>;
+
+/** Drawn again when another page is asked for; what asks the server is not, as a log out would be followed by a question. */
+function Ways({ waiting }: { waiting: Waiting }) {
+  const t = useTranslations('app');
+  const { place, isItself } = usePlace();
+  return (
+    <nav data-bottom-bar aria-label={t('mainWays')} className={classes['ways']}>
+      {places.map(({ to, name, Icon }) => {
+        const { count, words } = waiting[name] ?? { count: 0, words: () => '' };
+        const current = isItself ? 'page' : 'true';
+        return (
+          <Link key={to} to={to} className={classes['way']} aria-current={place === name ? current : undefined}>
+            <span className={classes['icon']}>
+              <Icon size={22} aria-hidden />
+              {count > 0 && (
+                <span aria-hidden className={classes['count']}>
+                  {count > 99 ? '99+' : count}
+                </span>
+              )}
+            </span>
+            <span className={classes['name']}>{t(`ways.${name}`)}</span>
+            {count > 0 && <VisuallyHidden> {words()}</VisuallyHidden>}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Messages } from '../i18n/catalogues.js';
+import { NextPlaceContext } from './next-place.context.js';
 
 /** A place of the navigation. */
 export type Place = keyof Messages['app']['ways'];
@@ -25,9 +26,11 @@ const PLACES: Record<string, Place> = {
 /** Forgotten with the session. */
 const LAST = ['last-place'];
 
-/** The place to which the open screen belongs, and whether the screen is the place itself. */
+/** The place to which the open screen belongs, or the one that was just asked for, and whether the screen is the place itself. */
 export function usePlace(): { place: Place; isItself: boolean } {
-  const [first = '', ...rest] = useLocation().pathname.split('/').filter(Boolean);
+  const { pathname } = useLocation();
+  const next = use(NextPlaceContext);
+  const [first = '', ...rest] = (next ?? pathname).split('/').filter(Boolean);
   const queryClient = useQueryClient();
   const own = PLACES[first];
   useEffect(() => {

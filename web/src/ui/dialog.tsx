@@ -3,24 +3,27 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.js';
+import { useVisibleWindow } from './use-visible-window.js';
 import { useWayBack } from './use-way-back.js';
 
 interface DialogProps {
   title: string;
   onClose: () => void;
   size?: ModalRootProps['size'];
-  /** On a phone it stands at the lower edge, above the keyboard. */
-  isSheet?: boolean;
   /** Takes the whole screen, and draws its own title and way out. */
   isFullScreen?: boolean;
   children: ReactNode;
 }
 
-/** A question above the screen, which the way back closes. Mantine's own head is a second banner to screen readers; this one is none. */
-export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScreen = false, children }: DialogProps) {
+/**
+ * A question above the screen, which the way back closes: in the middle of a wide window, and on a phone a sheet at the lower edge, above the
+ * keyboard. Mantine's own head is a second banner to screen readers; this one is none.
+ */
+export function Dialog({ title, onClose, size = 'md', isFullScreen = false, children }: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
   useWayBack(onClose);
+  useVisibleWindow();
   return (
     <Modal.Root
       opened
@@ -28,8 +31,7 @@ export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScr
       centered
       size={size}
       fullScreen={isFullScreen}
-      {...(isSheet && { classNames: { inner: classes['inner'] ?? '', content: classes['content'] ?? '' } })}
-      {...(isFullScreen && { classNames: { content: classes['full'] ?? '', body: classes['fullBody'] ?? '' } })}
+      classNames={isFullScreen ? FULL : SHEET}
     >
       <Modal.Overlay />
       <Modal.Content>
@@ -38,7 +40,14 @@ export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScr
             <Modal.Title>{title}</Modal.Title>
           </VisuallyHidden>
         ) : (
-          <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>
+          <Group
+            justify="space-between"
+            wrap="nowrap"
+            align="flex-start"
+            p="md"
+            pb={0}
+            className={classes['head'] ?? ''}
+          >
             <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Modal.Title>
@@ -50,3 +59,6 @@ export function Dialog({ title, onClose, size = 'md', isSheet = false, isFullScr
     </Modal.Root>
   );
 }
+
+const FULL = { content: classes['full'] ?? '', body: classes['fullBody'] ?? '' };
+const SHEET = { inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' };

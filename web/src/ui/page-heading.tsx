@@ -11,6 +11,10 @@ interface PageHeadingProps {
   size?: 'h1' | 'h2';
 }
 
+/** How many characters a phone's bar has room for, at its size and at a smaller one in two lines. */
+const LONG = 17;
+const VERY_LONG = 34;
+
 /** Whether another screen was shown since the page was loaded: who comes back to the first one has not come from outside. */
 let hasMoved = false;
 
@@ -35,9 +39,20 @@ export function PageHeading({ children, documentTitle, className, ta, size = 'h1
   return (
     <>
       <title>{name.includes('Attune') ? name : `${name} · Attune`}</title>
-      <h1 ref={heading} tabIndex={-1} className={`${classes[size]} ${className ?? ''}`} style={ta && { textAlign: ta }}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${classes[size]} ${className ?? ''}`}
+        style={ta && { textAlign: ta }}
+        data-long={lengthOf(children)}
+      >
         {children}
       </h1>
     </>
   );
+}
+
+function lengthOf({ length }: string) {
+  if (length <= LONG) return undefined;
+  return length > VERY_LONG ? 'very' : '';
 }

@@ -1,10 +1,8 @@
-import { Anchor, Container, Stack } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { Container, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from './page-heading.js';
-import classes from './settings-sub-page.module.css';
+import { SubPageBar } from './sub-page-bar.js';
 
 interface SettingsSubPageProps {
   heading: string;
@@ -16,12 +14,10 @@ export function SettingsSubPage({ heading, children }: SettingsSubPageProps) {
   const t = useTranslations('settings');
   return (
     <Container size={640} w="100%" px={0}>
-      <Anchor component={Link} to="/settings" className={classes['back'] ?? ''}>
-        <ArrowLeft size={18} aria-hidden />
-        {t('backToSettings')}
-      </Anchor>
-      <Stack gap="xl">
+      <SubPageBar to="/settings" back={t('backToSettings')}>
         <PageHeading>{heading}</PageHeading>
+      </SubPageBar>
+      <Stack gap="xl" mt={{ base: 'xs', sm: 'xl' }}>
         {children}
       </Stack>
     </Container>

@@ -45,6 +45,30 @@ describe('useVisibleWindow', () => {
     expect([root.hasAttribute('data-keyboard'), ...shown()]).toEqual([false, '', '']);
   });
 
+  test('a dialog that closes leaves the page below it what the keyboard leaves', () => {
+    renderHook(useVisibleWindow);
+    const dialog = renderHook(useVisibleWindow);
+    view.becomes({ height: 460 });
+
+    dialog.unmount();
+    view.becomes({ offsetTop: 30 }, 'scroll');
+
+    expect(shown()).toEqual(['30px', '460px']);
+  });
+
+  test('brings the field that the keyboard was opened for into what is left, once', () => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    const scroll = jest.spyOn(field, 'scrollIntoView');
+    field.focus();
+    renderHook(useVisibleWindow);
+
+    view.becomes({ height: 460 });
+    view.becomes({ offsetTop: 30 }, 'scroll');
+
+    expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
+    field.remove();
+  });
+
   test.each([
     ['a page that is zoomed in', { height: 400, scale: 2 }],
     ['a bar of the browser', { height: 740 }],

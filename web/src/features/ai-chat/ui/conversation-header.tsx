@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Eye, SquarePen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
@@ -10,17 +10,12 @@ interface ConversationHeaderProps {
   onAnew: () => void;
 }
 
-/** Whom one talks to, and what becomes of it. */
+/** The bar of the page: what the last answer was made from, and the way to a new conversation. */
 export function ConversationHeader({ canStartAnew, onWhatIsSent, onAnew }: ConversationHeaderProps) {
   const t = useTranslations('ai-chat');
   return (
     <div data-bar className={classes['head']}>
-      <div className={classes['what']}>
-        <PageHeading size="h2">{t('heading')}</PageHeading>
-        <Text size="sm" c="dimmed" className={classes['whatItIs'] ?? ''}>
-          {t('whatItIs')}
-        </Text>
-      </div>
+      <PageHeading size="h2">{t('heading')}</PageHeading>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
         <Button
           variant="default"

@@ -1,5 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
+import { Text } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './ai-chat.module.css';
 import { isPrerendering } from '../../../is-prerendering.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
@@ -20,6 +22,7 @@ type Above = 'sent' | 'anew';
 export function ConversationView({ me }: { me: Me | undefined }) {
   const { conversation, answering, say, askAgain, stop, forget } = useConversation(me?._id);
   const [above, setAbove] = useState<Above>();
+  const t = useTranslations('ai-chat');
   useVisibleWindow();
   const field = useRef<HTMLTextAreaElement>(null);
   const toField = () => field.current?.focus({ preventScroll: true });
@@ -42,6 +45,9 @@ export function ConversationView({ me }: { me: Me | undefined }) {
           askAgain();
         }}
       >
+        <Text size="sm" c="dimmed" ta="center">
+          {t('whatItIs')}
+        </Text>
         {/* What was said is stored on the device. */}
         {isEmpty && !isPrerendering && <Welcome isMember={me !== undefined} onAsk={say} />}
       </MessageList>

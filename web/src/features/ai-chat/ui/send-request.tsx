@@ -1,7 +1,8 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import type { Person } from '../model/conversation.js';
@@ -28,7 +29,7 @@ export function SendRequest({ person, me, onClose }: SendRequestProps) {
           {isSuccess && <StatusBox kind="success">{t('sent')}</StatusBox>}
           {error && <StatusBox kind="error">{refusalOf(error)}</StatusBox>}
         </div>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button ref={done} variant="default" onClick={onClose} data-autofocus>
             {isSuccess ? t('done') : t('notNow')}
           </Button>
@@ -37,7 +38,7 @@ export function SendRequest({ person, me, onClose }: SendRequestProps) {
               {t('send')}
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

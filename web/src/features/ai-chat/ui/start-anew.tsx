@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface StartAnewProps {
@@ -15,12 +16,12 @@ export function StartAnew({ isMember, onYes, onClose }: StartAnewProps) {
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
         <Text>{isMember ? t('forMembers') : t('forVisitors')}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
           <Button onClick={onYes}>{t('yes')}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 
@@ -25,12 +26,12 @@ export function WorkoutPlanDialog({ onClose }: { onClose: () => void }) {
           <TextField label={t('weight')} name="weight" inputMode="numeric" required={false} />
           <TextField label={t('age')} name="age" inputMode="numeric" required={false} />
           <NativeSelect label={t('goal')} name="goal" size="md" data={GOALS.map(goal => t(`goals.${goal}`))} />
-          <Group justify="flex-end" gap="sm">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit">{t('submit')}</Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface AskDialogProps {
@@ -19,14 +20,14 @@ export function AskDialog({ ask, name, isHeld = false, onClose, onYes }: AskDial
     <Dialog title={t(`${ask}.title`, { name })} onClose={onClose}>
       <Stack gap="lg">
         <Text>{t(ask === 'removeContact' && isHeld ? 'removeContact.textHeld' : `${ask}.text`, { name })}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
           <Button color="red.8" onClick={onYes}>
             {t(`${ask}.yes`)}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { StickyFoot } from '../../../ui/sticky-foot.js';
 import classes from './date-frame.module.css';
 
 interface DateFrameProps {
-  head: ReactNode;
+  /** One element. */
+  head: ReactElement;
   /** The main button: next to the head on a wide screen, in a thumb's reach on a phone. */
   action?: ReactNode;
   /** What helps with it: a second column on a wide screen, below the rest on a narrow one. */
@@ -16,7 +17,7 @@ interface DateFrameProps {
 export function DateFrame({ head, action, aside, children }: DateFrameProps) {
   return (
     <div className={classes['frame']}>
-      <div>{head}</div>
+      {head}
       {action && <StickyFoot onPhone>{action}</StickyFoot>}
       <Stack gap="lg" className={classes['main'] ?? ''}>
         {children}

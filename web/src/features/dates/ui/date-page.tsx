@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { PageHeading } from '../../../ui/page-heading.js';
 import { type DatePlan, useDate } from '../model/dates.queries.js';
 import { agreedStart, isUpcoming, nameOf } from '../model/plan-words.js';
 import { useHasCome } from '../model/date-times.js';
-import { BackToDates } from './back-to-dates.js';
 import { CheckCard } from './check-card.js';
 import { ContactCard } from './contact-card.js';
+import { DateBar } from './date-bar.js';
 import { DateFrame } from './date-frame.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { PlanCard } from './plan-card.js';
@@ -30,7 +29,7 @@ function OneDate({ id }: { id: string }) {
     return <Parts date={date.data} outdated={outdated} />;
   }
   return (
-    <DateFrame head={<Head>{t('dates.one.heading')}</Head>}>
+    <DateFrame head={<DateBar heading={t('dates.one.heading')} />}>
       {date.isPending ? (
         <Stack gap="lg" role="status">
           <VisuallyHidden>{t('dates.one.loading')}</VisuallyHidden>
@@ -52,7 +51,7 @@ function Parts({ date, outdated }: { date: DatePlan; outdated: ReactNode }) {
   const check = date.check && <CheckCard key="check" date={date} check={date.check} onHelpAlone={lead} />;
   return (
     <DateFrame
-      head={<Head>{t('headingWith', { name: nameOf(date) })}</Head>}
+      head={<DateBar heading={t('headingWith', { name: nameOf(date) })} />}
       aside={isUpcoming(date) ? <Tips /> : undefined}
     >
       {outdated}
@@ -67,20 +66,11 @@ function Parts({ date, outdated }: { date: DatePlan; outdated: ReactNode }) {
 function NotThere() {
   const t = useTranslations('dates');
   return (
-    <DateFrame head={<Head>{t('notThere.heading')}</Head>}>
+    <DateFrame head={<DateBar heading={t('notThere.heading')} />}>
       <Text>{t('notThere.text')}</Text>
       <Button component={Link} to="/dates" size="md" me="auto">
         {t('back')}
       </Button>
     </DateFrame>
-  );
-}
-
-function Head({ children }: { children: string }) {
-  return (
-    <>
-      <BackToDates />
-      <PageHeading>{children}</PageHeading>
-    </>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAskForHelp } from '../model/dates.queries.js';
@@ -36,7 +37,7 @@ export function HelpDialog({ date, onClose, onAlone }: HelpDialogProps) {
           <StatusBox kind="error">{failure instanceof ApiError ? refusalSentence(failure) : t('notSent')}</StatusBox>
         )}
         <Text>{contact === undefined ? t('noContact') : t('contact', { contact })}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" mih={44} onClick={onClose}>
             {t('close')}
           </Button>
@@ -48,7 +49,7 @@ export function HelpDialog({ date, onClose, onAlone }: HelpDialogProps) {
           >
             {contact === undefined ? t('yesAlone') : t('yes', { contact })}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

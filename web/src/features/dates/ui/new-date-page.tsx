@@ -2,11 +2,10 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../ui/page-heading.js';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { useSession } from '../../session/model/use-session.js';
 import { usePropose } from '../model/dates.queries.js';
-import { BackToDates } from './back-to-dates.js';
+import { DateBar } from './date-bar.js';
 import { DateFrame } from './date-frame.js';
 import classes from './date-frame.module.css';
 import { FailedBox } from '../../../ui/failed-box.js';
@@ -26,12 +25,7 @@ export function NewDatePage() {
   const friend = friends.find(({ _id }) => _id === query.get('with'));
   return (
     <DateFrame
-      head={
-        <>
-          <BackToDates />
-          <PageHeading>{friend ? t('headingWith', { name: nameOf(friend) }) : t('heading')}</PageHeading>
-        </>
-      }
+      head={<DateBar heading={friend ? t('headingWith', { name: nameOf(friend) }) : t('heading')} />}
       aside={<Tips />}
     >
       {isUnknown && <FailedBox query={session}>{t('friendsUnknown')}</FailedBox>}

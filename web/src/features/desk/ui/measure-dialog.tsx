@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 /** The measures that take effect at once and shut a member out. */
@@ -26,14 +27,14 @@ export function MeasureDialog({ measure, name, onConfirm, onClose }: MeasureDial
     <Dialog title={t(`${measure}.title`, { name })} onClose={onClose}>
       <Stack gap="lg">
         <Text>{t(`${measure}.text`)}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" mih={44} onClick={onClose} data-autofocus>
             {t('back')}
           </Button>
           <Button color="red.8" mih={44} onClick={confirm}>
             {t(`${measure}.send`)}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from '../model/friend-lists.js';
@@ -29,14 +30,14 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
         <Text>
           {ask === 'block' && !isOnFriendsPage ? t('block.textElsewhere', { name }) : t(`${ask}.text`, { name })}
         </Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
           <Button color="red.8" onClick={confirm}>
             {t(`${ask}.yes`)}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -8,10 +8,10 @@ import { lateSchema } from '../../../late-schema.js';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { Avatar } from '../../../ui/avatar.js';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useOnceLoaded } from '../../../use-once-loaded.js';
-import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import type { Answered as About } from '../../answered-part/model/use-answered-words.js';
 import { Answered } from '../../answered-part/ui/answered.js';
 import type { Person } from '../model/friend-lists.js';
@@ -39,14 +39,13 @@ export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent
   const t = useTranslations('friends.request');
   const { person, onClose } = form;
   const name = person.firstname;
-  useVisibleWindow();
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(onClose, SENT_MS);
     return () => clearTimeout(timer);
   }, [isSent, onClose]);
   return (
-    <Dialog title={t('title', { name })} onClose={onClose} isSheet>
+    <Dialog title={t('title', { name })} onClose={onClose}>
       {isSent ? (
         // Takes the focus of the button that is gone, which would fall to the page behind the dialog.
         <p ref={said => said?.focus()} tabIndex={-1} role="status" className={classes['sent']}>
@@ -109,14 +108,14 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
         />
         {fault.sentence && <StatusBox kind="error">{fault.sentence}</StatusBox>}
       </Stack>
-      <div className={classes['foot']}>
-        <Text size="sm" c={used > NOTE_AT_MOST ? 'var(--mantine-color-error)' : 'dimmed'}>
+      <DialogFoot>
+        <Text size="sm" me="auto" c={used > NOTE_AT_MOST ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t('used', { used, most: NOTE_AT_MOST })}
         </Text>
         <Button type="submit" size="md" mih={44} loading={send.isPending}>
           {t('send')}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -52,7 +52,7 @@ export function LandingPage() {
       <main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         {verified && !me && (
           <Suspense fallback={null}>
-            <VerifiedNotice arrival={verified} />
+            <VerifiedNotice />
           </Suspense>
         )}
         <Welcome isMember={me !== undefined} verified={verified} />

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import type { MessagingClient } from '../../messaging/model/messaging-client.js';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface UnsentQuestionProps {
@@ -29,7 +30,7 @@ export function UnsentQuestion({ messaging, onLogOut, onClose }: UnsentQuestionP
     <Dialog title={t('question', { messages: waiting + failed, drafts })} onClose={onClose}>
       <Stack gap="lg">
         <Text role="status">{stillWaits ? t('isWaiting') : t('advice')}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('cancel')}
           </Button>
@@ -41,7 +42,7 @@ export function UnsentQuestion({ messaging, onLogOut, onClose }: UnsentQuestionP
           <Button color="red.8" onClick={onLogOut}>
             {t('discard')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

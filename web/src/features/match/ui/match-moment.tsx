@@ -1,5 +1,4 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,15 +10,14 @@ import { pictureAddress } from '../../../api/picture-address.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import type { MessagingClient } from '../../messaging/model/messaging-client.js';
 import { shortNameOf } from '../../messaging/model/person-name.js';
 import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
 import { Composer } from '../../messaging/ui/composer.js';
 import { useComposer } from '../../messaging/ui/use-composer.js';
-import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { useMarkNewFriendSeen } from '../../notifications/model/new-friend-seen.js';
 import { useShowNewFriend } from '../../session/model/new-friend.query.js';
+import { useBothSaid } from '../model/use-both-said.js';
 import classes from './match-moment.module.css';
 
 interface MatchMomentProps {
@@ -35,7 +33,6 @@ export function MatchMoment({ me, person, note }: MatchMomentProps) {
   const show = useShowNewFriend();
   const leave = () => show(null);
   const { mutate: markSeen } = useMarkNewFriendSeen();
-  useVisibleWindow();
   // Wherever it was opened, it needs no telling any more.
   useEffect(() => markSeen(person._id), [markSeen, person._id]);
   const name = shortNameOf(person);
@@ -65,23 +62,8 @@ export function MatchMoment({ me, person, note }: MatchMomentProps) {
   );
 }
 
-/** One answer that both gave. */
-function BothSaid({ memberId }: { memberId: string }) {
-  const t = useTranslations('match');
-  const questionText = useQuestionText();
-  const { data } = useQuery({
-    queryKey: ['matching', 'in-common', memberId],
-    queryFn: async () => (await call(matchingApi.inCommonWith, { input: { memberId } })).inCommon,
-  });
-  const same = data?.agreements.find(({ mine, theirs }) => mine === theirs);
-  const question = same && questionText(same.question);
-  // Its place is kept: nothing moves when it comes.
-  return (
-    <p className={classes['bothSaid']}>
-      {question && t('bothSaid', { question: question.text, answer: question.option(same.mine) })}
-    </p>
-  );
-}
+/** One answer that both gave. Its place is kept: nothing moves when it comes. */
+const BothSaid = ({ memberId }: { memberId: string }) => <p className={classes['bothSaid']}>{useBothSaid(memberId)}</p>;
 
 /** The note of the request, which is the first message, or the first message itself. */
 function FirstWords({ me, person, note }: MatchMomentProps) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../../../test/fake-gateway.js';
+import { refusal, type Answer } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { bob, fakeFriends, found } from '../../friends/model/friends.fixture.js';
@@ -26,7 +26,7 @@ describe('MemberPage', () => {
 
     expect(await name()).toBeVisible();
     expect(about()).toBe('34 · he/him');
-    expect(screen.getByText(/Bread on Sundays/)).toBeVisible();
+    expect(await screen.findByText(/Bread on Sundays/)).toBeVisible();
     expect(screen.getByText('Ask me about')).toBeVisible();
     expect(definitions()).toEqual([
       'the year on a boat',
@@ -40,7 +40,7 @@ describe('MemberPage', () => {
 
   test('each word that a member chose is isolated, so that its direction of writing leaves the others in place', async () => {
     open({ [GET_BOB]: shown({ pronouns: '\u202ehe/him' }) });
-    await name();
+    await screen.findByText('Carpenter');
 
     for (const text of ['34', '\u202ehe/him', 'Carpenter', 'chess', 'baking'])
       expect(screen.getByText(text).tagName).toBe('BDI');
@@ -120,6 +120,18 @@ describe('MemberPage', () => {
 
     const quotes = await screen.findByRole('region', { name: 'What works for you both' });
     expect(within(quotes).getByRole('listitem')).toHaveTextContent(/best\?Both of youLate at night$/);
+  });
+
+  test('what follows the answers of both waits for them, so that nothing moves', async () => {
+    let answer: (inCommon: Answer) => void = () => {};
+    const answered = new Promise<Answer>(resolve => (answer = resolve));
+    open({ [IN_COMMON]: () => answered }, { friends: [bob] });
+    await name();
+    expect(screen.queryByText(/Bread on Sundays/)).not.toBeInTheDocument();
+
+    answer({ status: 200, body: { success: true, inCommon: null } });
+
+    expect(await screen.findByText(/Bread on Sundays/)).toBeVisible();
   });
 
   test('the menu stands next to the name', async () => {

@@ -2,9 +2,7 @@ import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { type MemberProfile as Member, membersApi } from '@attune/gateway-contract/members';
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FailedBox } from '../../../ui/failed-box.js';
@@ -17,6 +15,7 @@ import classes from './member-page.module.css';
 import profileClasses from './member-profile.module.css';
 import { type Lists, nameOf, relationTo } from '../../friends/model/friend-lists.js';
 import { InCommon } from './in-common.js';
+import { MemberBar } from './member-bar.js';
 import { MemberProfile } from './member-profile.js';
 import { RelationActions } from './relation-actions.js';
 import { ApiError, call } from '../../../api/call.js';
@@ -28,7 +27,6 @@ export function MemberPage() {
   return (
     <MemberActions me={session.data}>
       <Stack gap="md">
-        <BackLink />
         <Profile key={username} username={username} />
       </Stack>
     </MemberActions>
@@ -48,64 +46,41 @@ function Profile({ username }: { username: string }) {
   if (member.isPending)
     return (
       <>
-        <VisuallyHidden component="div">
-          <PageHeading>{t('members.heading')}</PageHeading>
-        </VisuallyHidden>
+        <MemberBar>
+          <VisuallyHidden component="div">
+            <PageHeading>{t('members.heading')}</PageHeading>
+          </VisuallyHidden>
+          <Skeleton height={24} width="60%" maw={240} my="xs" aria-hidden />
+        </MemberBar>
         <MemberSkeleton />
       </>
     );
   return (
     <>
-      <PageHeading>{t('members.heading')}</PageHeading>
+      <MemberBar>
+        <PageHeading>{t('members.heading')}</PageHeading>
+      </MemberBar>
       <FailedBox query={member}>{t('members.failed')}</FailedBox>
     </>
   );
-}
-
-/** Leads to the screen that the member came from, or to their friends when they came from elsewhere. */
-function BackLink() {
-  const t = useTranslations('members');
-  const navigate = useNavigate();
-  const goBack = (event: MouseEvent) => {
-    if (!canGoBack()) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-  return (
-    <Button
-      component={Link}
-      to="/friends"
-      onClick={goBack}
-      variant="subtle"
-      color="var(--mantine-color-text)"
-      size="md"
-      px="xs"
-      leftSection={<ArrowLeft size={20} className={classes['pointing']} aria-hidden />}
-      className={classes['back'] ?? ''}
-    >
-      {t('back')}
-    </Button>
-  );
-}
-
-/** Whether another screen of the app stands before this one in the window's history (app/browser-history.ts counts them). */
-function canGoBack(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
-  return idx !== undefined && idx > 0;
 }
 
 /** The same for every reason: an unknown name, a deleted account and a block look alike. */
 function NotShown() {
   const t = useTranslations('members.notShown');
   return (
-    <div className={classes['notShown']}>
-      <img src="/friends/people.svg" alt="" width={480} height={300} />
-      <PageHeading>{t('heading')}</PageHeading>
-      <Text>{t('text')}</Text>
-      <Button component={Link} to="/discover" size="md">
-        {t('find')}
-      </Button>
-    </div>
+    <>
+      <MemberBar>
+        <PageHeading>{t('heading')}</PageHeading>
+      </MemberBar>
+      <div className={classes['notShown']}>
+        <img src="/friends/people.svg" alt="" width={480} height={300} />
+        <Text>{t('text')}</Text>
+        <Button component={Link} to="/discover" size="md">
+          {t('find')}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -117,7 +92,6 @@ function MemberSkeleton() {
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton radius={20} className={profileClasses['photoPlace'] ?? ''} />
       <div className={profileClasses['words']} aria-hidden>
-        <Skeleton height={32} width="60%" />
         <Skeleton height={16} width="40%" />
         <Skeleton height={44} width={220} />
         <Skeleton height={90} />
@@ -138,24 +112,25 @@ function ShownMember({ member, lists }: ShownMemberProps) {
   const isSelf = member.relation === 'self';
   const listed = lists && relationTo(member, lists);
   const relation = isSelf ? 'self' : (listed ?? (member.relation === 'stranger' ? 'none' : member.relation));
-  const inCommon = useInCommon(member._id, relation === 'friend');
+  const { data: inCommon, isPending } = useInCommon(member._id, relation === 'friend');
   const answer = relation === 'none' ? (about: Answered) => <AnswerThis person={member} about={about} /> : undefined;
   return (
-    <MemberProfile
-      member={member}
-      heading={
-        <div className={classes['named']}>
-          <PageHeading>{nameOf(member)}</PageHeading>
-          {relation !== 'self' && <PersonMenu person={member} relation={relation} size={44} />}
-        </div>
-      }
-      headingOrder={2}
-      answer={answer}
-      distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}
-    >
-      <RelationActions member={member} relation={relation} />
-      {inCommon && <InCommon inCommon={inCommon} name={member.firstname} answer={answer} />}
-    </MemberProfile>
+    <>
+      <MemberBar>
+        <PageHeading>{nameOf(member)}</PageHeading>
+        {relation !== 'self' && <PersonMenu person={member} relation={relation} size={44} />}
+      </MemberBar>
+      <MemberProfile
+        member={member}
+        headingOrder={2}
+        answer={answer}
+        isComing={isPending}
+        distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}
+      >
+        <RelationActions member={member} relation={relation} />
+        {inCommon && <InCommon inCommon={inCommon} name={member.firstname} answer={answer} />}
+      </MemberProfile>
+    </>
   );
 }
 
@@ -172,12 +147,11 @@ function useMember(username: string) {
 
 const isNotShown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-/** The answers that the caller shares with a friend or a suggested member. Null for all others, and if they cannot be loaded. */
+/** The answers that the caller shares with a friend or a suggested member. Null for all others. */
 function useInCommon(memberId: string, isFriend: boolean) {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [MEMBERS, 'in-common', memberId, isFriend],
     queryFn: async () => (await call(matchingApi.inCommonWith, { input: { memberId } })).inCommon,
     staleTime: 60_000,
   });
-  return data ?? null;
 }

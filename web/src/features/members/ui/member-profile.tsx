@@ -1,4 +1,4 @@
-import { Title, type TitleOrder } from '@mantine/core';
+import { Skeleton, Title, type TitleOrder } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answered } from '../../answered-part/model/use-answered-words.js';
@@ -10,8 +10,8 @@ export type Answer = (part: Answered) => ReactNode;
 
 interface MemberProfileProps {
   member: ShownMember;
-  /** Their name, as a heading. */
-  heading: ReactNode;
+  /** Their name, as a heading, where the screen does not say it above. */
+  heading?: ReactNode;
   /** One level below the heading of the name. */
   headingOrder: TitleOrder;
   /** How far away they are. */
@@ -20,12 +20,14 @@ interface MemberProfileProps {
   answer?: Answer | undefined;
   /** What can be done, and what the two have in common. */
   children?: ReactNode;
+  /** Not all of that is there: what follows it waits, and nothing moves when it comes. */
+  isComing?: boolean | undefined;
 }
 
 /** A member as those who may see them do: photos, and all that they say about themself. */
-export function MemberProfile({ member, heading, headingOrder, distance, answer, children }: MemberProfileProps) {
+export function MemberProfile({ member, heading, headingOrder, distance, answer, ...given }: MemberProfileProps) {
   const t = useTranslations('members');
-  const { age, pronouns, bio, photos, firstname: name } = member;
+  const { age, pronouns, photos } = member;
   const about = Object.entries({ age, pronouns: pronouns && shownPronouns(pronouns, t), distance });
   const told = about.filter(([, text]) => Boolean(text));
   return (
@@ -47,18 +49,30 @@ export function MemberProfile({ member, heading, headingOrder, distance, answer,
             </p>
           )}
         </header>
-        {children}
-        {bio && (
-          <Part heading={t('bio', { name })} order={headingOrder}>
-            <p className={classes['text']} dir="auto">
-              {bio}
-            </p>
-          </Part>
+        {given.children}
+        {given.isComing ? (
+          <Skeleton height={90} radius="lg" aria-hidden />
+        ) : (
+          <>
+            <Bio member={member} order={headingOrder} />
+            <Prompts member={member} order={headingOrder} answer={answer} />
+            <Facts member={member} order={headingOrder} />
+          </>
         )}
-        <Prompts member={member} order={headingOrder} answer={answer} />
-        <Facts member={member} order={headingOrder} />
       </div>
     </article>
+  );
+}
+
+function Bio({ member: { bio, firstname: name }, order }: PartProps) {
+  const t = useTranslations('members');
+  if (!bio) return null;
+  return (
+    <Part heading={t('bio', { name })} order={order}>
+      <p className={classes['text']} dir="auto">
+        {bio}
+      </p>
+    </Part>
   );
 }
 

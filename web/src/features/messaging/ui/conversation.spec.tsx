@@ -62,6 +62,22 @@ describe('what is said', () => {
     expect(await screen.findByText('This is where your chat with Bob started')).toBeVisible();
   });
 
+  test('begins with an answer that both gave', async () => {
+    const agreements = [
+      { question: 22, mine: 'have', theirs: 'no' },
+      { question: 23, mine: 'night', theirs: 'night' },
+    ];
+    const inCommon = { distance: null, agreements, talkAboutEarly: null };
+    const script = {
+      [`GET /api/matching/in-common?memberId=${bob._id}`]: { status: 200, body: { success: true, inCommon } },
+    };
+    await openConversationWithBob({ saidBefore: 1, script });
+
+    const [bothSaid] = await screen.findAllByText(/ You both said “/);
+    expect(bothSaid).toHaveTextContent('When are you at your best? You both said “Late at night”.');
+    expect(screen.getByText('This is where your chat with Bob started')).toBeVisible();
+  });
+
   test('by the other one is seen when it is on the screen, and read out when it comes in', async () => {
     const { messages } = await openConversationWithBob({ saidBefore: 1 });
     await row('before 1');

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface DeleteDialogProps {
@@ -19,14 +20,14 @@ export function DeleteDialog({ friendName, onClose, onDelete }: DeleteDialogProp
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
         <Text>{t('consequence', { name: friendName })}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
           <Button color="red.8" onClick={confirm}>
             {t('delete')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

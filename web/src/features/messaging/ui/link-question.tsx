@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { rememberOpened, shownHost } from '../model/shown-host.js';
 import { useConversationScreen } from './conversation.context.js';
@@ -23,7 +24,7 @@ export function LinkQuestion({ address, onClose }: LinkQuestionProps) {
       <Stack gap="lg">
         {isDoubtful && <Text fw={600}>{t('doubtful')}</Text>}
         <Text>{t('text', { name: friendName })}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('stay')}
           </Button>
@@ -38,7 +39,7 @@ export function LinkQuestion({ address, onClose }: LinkQuestionProps) {
           >
             {t('open')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
 import { Fragment, memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
@@ -12,6 +11,7 @@ import { dayOf } from '../model/time-words.js';
 import { useLanguage } from '../../../i18n/language.js';
 import { ToNewest } from '../../../ui/to-newest.js';
 import classes from './conversation.module.css';
+import { ConversationHead, HEAD_PX } from './conversation-head.js';
 import { IncomingLog } from './incoming-log.js';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
@@ -20,8 +20,6 @@ import { useMessagePress } from './use-message-press.js';
 import { useMessageScroll } from './use-message-scroll.js';
 import { useJumpToMessage, type Target } from './use-jump-to-message.js';
 
-/** The height of what stands above the oldest message; the same for every text, so that nothing moves. */
-const HEAD_PX = 56;
 /** Messages are measured this far ahead of the screen: one that is measured in sight would move the others. */
 const BUFFER_PX = 600;
 /** The assumed height of a row that is not measured yet. A guess from measured rows would move all rows with each change. */
@@ -86,9 +84,7 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
       >
         <div className={classes['filler']} />
         <div ref={content}>
-          <div className={classes['head']} style={{ height: HEAD_PX }}>
-            <Head conversation={conversation} friendName={friendName} />
-          </div>
+          <ConversationHead conversation={conversation} />
           <Rows messages={conversation.messages} dates={dates} view={view} list={list} marked={marked} />
           <Dates dates={dates.below} />
         </div>
@@ -166,21 +162,6 @@ function Dates({ dates = [] }: { dates?: readonly DatePlan[] | undefined }) {
       </Suspense>
     </div>
   );
-}
-
-function Head({ conversation, friendName }: { conversation: ConversationState; friendName: string }) {
-  const t = useTranslations('messaging.messages');
-  if (conversation.isLoadingOlder) {
-    return (
-      <span className={classes['chip']} role="status">
-        <Loader size={16} type="oval" aria-hidden />
-        <VisuallyHidden>{t('loadingOlder')}</VisuallyHidden>
-      </span>
-    );
-  }
-  if (conversation.hasOlder) return null;
-  const words = conversation.messages.length > 0 ? t('beginning', { name: friendName }) : t('none');
-  return <p className={classes['chip']}>{words}</p>;
 }
 
 /** The row with the focus stays, however far it is scrolled away. */

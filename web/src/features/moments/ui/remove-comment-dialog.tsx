@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import type { useRemoveComment } from '../model/comments.queries.js';
@@ -18,7 +19,7 @@ export function RemoveCommentDialog({ commentId, removing, onClose }: RemoveComm
       <Stack gap="lg">
         <Text>{t('consequence')}</Text>
         {removing.isError && <StatusBox kind="error">{removing.error.message}</StatusBox>}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
@@ -29,7 +30,7 @@ export function RemoveCommentDialog({ commentId, removing, onClose }: RemoveComm
           >
             {t('delete')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

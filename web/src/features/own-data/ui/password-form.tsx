@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { lateSchema } from '../../../late-schema.js';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
@@ -17,7 +18,7 @@ interface PasswordFormProps {
   send: (password: string) => Promise<unknown>;
   isPending: boolean;
   error: Error | null;
-  /** Stands next to the button. */
+  /** Stands next to the button in a dialog. */
   children?: ReactNode;
 }
 
@@ -31,6 +32,7 @@ export function PasswordForm({ action, isDangerous = false, send, isPending, err
       (refused: unknown) => refused instanceof ApiError && form.showRefused(refused.failure?.fields),
     );
   });
+  const Foot = children ? DialogFoot : Group;
   const isBeside = error instanceof ApiError && error.failure?.fields !== undefined;
   return (
     <form noValidate onSubmit={submit}>
@@ -43,12 +45,12 @@ export function PasswordForm({ action, isDangerous = false, send, isPending, err
           {...form.getInputProps('password')}
         />
         {error && !isBeside && <RefusalBox error={error}>{error.message}</RefusalBox>}
-        <Group gap="sm">
+        <Foot>
           {children}
           <Button type="submit" size="md" loading={isPending} {...(isDangerous && { color: 'red.8' })}>
             {action}
           </Button>
-        </Group>
+        </Foot>
       </Stack>
     </form>
   );

@@ -12,12 +12,15 @@ import { AnswerList } from './answer-list.js';
 import { BeliefsConsent } from './beliefs-consent.js';
 import { QuestionForm } from './question-form.js';
 
+/** How far one is, the question, and what can be answered. */
+const QUESTION = [8, 24, 68, 56, 56, 56, 56];
+
 /** `?question=7` is a question, `?view=answers` the list of all; without either it goes on where the member left off. */
 export function QuestionsPage() {
   const t = useTranslations('suggestions.answers');
   return (
     <Container size={560} w="100%" px={0}>
-      <WithSettings heading={t('heading')}>
+      <WithSettings heading={t('heading')} heights={QUESTION}>
         {settings =>
           consentOf(settings, 'general') ? (
             <Questions settings={settings} />

@@ -1,7 +1,8 @@
 import { DETAILS_AT_MOST } from '@attune/gateway-contract/moderation';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -59,14 +60,14 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
           onChange={event => change({ details: event.currentTarget.value })}
         />
         {report.isError && <StatusBox kind="error">{sentence(report.error)}</StatusBox>}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={report.isPending}>
             {t('send')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 
 interface ReportSentProps {
   name: string;
@@ -31,14 +32,14 @@ export function ReportSent({ name, onBlock, onClose }: ReportSentProps) {
       </Text>
       <Text>{t('next')}</Text>
       {onBlock && <Text>{t('block', { name })}</Text>}
-      <Group justify="flex-end" gap="sm">
+      <DialogFoot>
         {onBlock && (
           <Button variant="default" onClick={block}>
             {t('blockName', { name })}
           </Button>
         )}
         <Button onClick={onClose}>{t('done')}</Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
@@ -45,14 +46,14 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
             error={wrong}
             onChange={event => setPassword(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="sm">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" {...(isRemoval && { color: 'red' })} loading={send.isPending}>
               {action}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

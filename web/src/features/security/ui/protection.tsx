@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Loading } from '../../../ui/loading.js';
+import { LoadingShape } from '../../../ui/loading-shape.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useArrival } from '../../session/model/arrival.js';
 import { refusalSentence, useKeepFactor, useSecurity } from '../model/security.queries.js';
@@ -19,7 +19,7 @@ export function Protection() {
   const security = useSecurity();
   const arrival = useArrival();
   const [codes, setCodes] = useState<string[]>();
-  if (security.isPending) return <Loading />;
+  if (security.isPending) return <LoadingShape heights={[56, 180, 160]} />;
   if (!security.data) {
     return (
       <StatusBox kind="error">

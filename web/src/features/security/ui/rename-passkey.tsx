@@ -1,7 +1,8 @@
 import { PASSKEY_NAME_MAX } from '@attune/gateway-contract/security';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { lateSchema } from '../../../late-schema.js';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -36,14 +37,14 @@ export function RenamePasskey({ id, name, onClose }: RenamePasskeyProps) {
             key={form.key('name')}
             {...form.getInputProps('name')}
           />
-          <Group justify="flex-end" gap="sm">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" loading={rename.isPending}>
               {t('passkeys.rename')}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Loading } from '../../../ui/loading.js';
+import { LoadingShape } from '../../../ui/loading-shape.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { late } from '../../../ui/late.js';
+
+/** Whether it is on, passkeys, and the app with codes. */
+const PROTECTION = [56, 180, 160];
 
 // Loaded while its data are: the page stays within its weight.
 const Protection = late(() => import('./protection.js').then(m => m.Protection));
@@ -12,7 +15,7 @@ export function SecurityPage() {
   const t = useTranslations('security');
   return (
     <SettingsSubPage heading={t('heading')}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<LoadingShape heights={PROTECTION} />}>
         <Protection />
       </Suspense>
     </SettingsSubPage>

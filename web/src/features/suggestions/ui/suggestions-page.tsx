@@ -3,13 +3,13 @@ import type { Settings } from '@attune/gateway-contract/matching-routes';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Loading } from '../../../ui/loading.js';
+import { LoadingShape } from '../../../ui/loading-shape.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSession } from '../../session/model/use-session.js';
 import { consentOf } from '../model/settings.queries.js';
 import { ConsentCard } from './consent-card.js';
 import classes from './suggestions.module.css';
-import { WithSettings } from './with-settings.js';
+import { FORM, WithSettings } from './with-settings.js';
 import { late } from '../../../ui/late.js';
 
 // A member sees one of the two, once what is stored of them is known.
@@ -23,7 +23,7 @@ export function SuggestionsPage() {
     <Container size={640} w="100%" px={0}>
       <Stack gap="lg">
         <PageHeading>{t('heading')}</PageHeading>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingShape heights={FORM} />}>
           <WithSettings>{settings => <Sections settings={settings} />}</WithSettings>
         </Suspense>
       </Stack>

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '@attune/gateway-contract/matching-routes';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useWithdrawConsent } from '../model/settings.queries.js';
@@ -19,7 +20,7 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
       <Stack gap="lg">
         <Text>{t(`${kind}.text`)}</Text>
         {withdraw.isError && <StatusBox kind="error">{refusalSentence(withdraw.error)}</StatusBox>}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" size="md" onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
@@ -31,7 +32,7 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
           >
             {t(`${kind}.yes`)}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { alice, away, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 
@@ -37,8 +37,9 @@ describe('VerifyEmailPage', () => {
     await pass(200);
 
     expect(address()).toBe('/');
-    const notice = (await screen.findByText('Your email is verified')).closest('[role=status]');
-    expect(notice?.querySelector('a')).toHaveAttribute('href', '/login');
+    expect(await screen.findByText('Your email is verified')).toBeVisible();
+    const logIn = within(screen.getByRole('main')).getAllByRole('link', { name: 'Log In' });
+    expect(logIn.map(link => link.getAttribute('href'))).toEqual(['/login']);
   });
 
   test('on the device that registered it signs in, and leads on to the first steps at once', async () => {
@@ -125,7 +126,7 @@ describe('VerifyEmailPage', () => {
 
   test.each([
     ['the header', 0],
-    ['the notice', -1],
+    ['the welcome', -1],
   ])(
     'the landing page then offers the login in %s, which knows the username and waits for the password',
     async (_where, place) => {

@@ -1,0 +1,52 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fakeFriends } from '../features/friends/model/friends.fixture.js';
+import { refusal } from '../../test/fake-gateway.js';
+import { renderApp } from '../../test/render-app.js';
+import { isLoaded, loadComponent } from './lazy-component.js';
+
+const way = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: new RegExp(`^${name}`) });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('A page that is not loaded yet', () => {
+  test('lights its place at once, and leaves the page before it where it is', async () => {
+    fakeFriends();
+    renderApp('/friends');
+    await screen.findByRole('heading', { level: 1, name: 'Friends' });
+
+    fireEvent.click(way('Profile'));
+
+    expect(way('Profile')).toHaveAttribute('aria-current', 'page');
+    expect(way('Friends')).not.toHaveAttribute('aria-current');
+    expect(title()).toBe('Friends');
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+
+  test('gives way to one that was asked for after it', async () => {
+    fakeFriends({}, { 'GET /api/ai/calls': refusal(404) });
+    renderApp('/friends');
+    await screen.findByRole('heading', { level: 1, name: 'Friends' });
+
+    fireEvent.click(way('Moments'));
+    fireEvent.click(way('Friends'));
+
+    expect(way('Friends')).toHaveAttribute('aria-current', 'page');
+    await import('../features/moments/ui/moments-page.js');
+    expect(title()).toBe('Friends');
+  });
+});
+
+describe('A component that two wait for', () => {
+  test('is asked for once', async () => {
+    const load = jest.fn(async () => () => null);
+
+    const both = [loadComponent(load), loadComponent(load)];
+    expect(isLoaded(load)).toBe(false);
+    await Promise.all(both);
+
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(isLoaded(load)).toBe(true);
+  });
+});
