@@ -1,10 +1,11 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
-import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { DropZone } from './drop-zone.js';
 import classes from './picture-field.module.css';
+import { UploadFailure } from './upload-failure.js';
 import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
 import { late } from '../../../ui/late.js';
 
@@ -32,10 +33,10 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
     button.current?.focus();
   };
   return (
-    <DropZone onDrop={choose}>
+    <DropZone onDrop={choose} className={classes['zone']}>
       {children}
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
-      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
+      {state.step === 'failed' && <UploadFailure {...state} onRetry={file => backToButton(() => void send(file))()} />}
       <Group gap="sm" justify="center">
         <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
           {({ onClick }) => (
@@ -66,24 +67,6 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
   );
 }
 
-type FailureProps = Extract<UploadState, { step: 'failed' }> & { onRetry: (file: File) => void };
-
-function Failure({ sentence, file, onRetry }: FailureProps) {
-  const t = useTranslations('profile.picture');
-  return (
-    <StatusBox kind="error">
-      <Group gap="sm" justify="space-between">
-        <span>{sentence}</span>
-        {file && (
-          <Button variant="default" size="sm" onClick={() => onRetry(file)}>
-            {t('retry')}
-          </Button>
-        )}
-      </Group>
-    </StatusBox>
-  );
-}
-
 function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
   const t = useTranslations('profile.picture');
   const words = useRef<HTMLParagraphElement>(null);
@@ -111,36 +94,5 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
         </Group>
       )}
     </>
-  );
-}
-
-function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
-  const t = useTranslations('profile.picture');
-  const [isOver, setOver] = useState(false);
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  const over = (event: DragEvent) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    setOver(false);
-    onDrop(event.dataTransfer.files[0]);
-  };
-  return (
-    <Stack
-      role="group"
-      aria-label={t('group')}
-      gap="xs"
-      className={classes['zone'] ?? ''}
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {children}
-    </Stack>
   );
 }
