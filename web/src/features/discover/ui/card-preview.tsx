@@ -39,13 +39,17 @@ function Portrait({ card, nameId }: { card: Card; nameId: string }) {
   const name = card.person.firstname;
   return (
     <div className={photoClasses['photo']}>
-      {photos[0] && (
+      {photos[0] ? (
         <img
           src={photos[0].src}
           alt={t('photo', { at: 1, total: photos.length, name })}
           referrerPolicy="no-referrer"
           className={photoClasses['picture']}
         />
+      ) : (
+        <div className={`${photoClasses['letter']} ${classes['ground']}`} aria-hidden>
+          {[...name][0]}
+        </div>
       )}
       <div className={photoClasses['about']}>
         <h3 id={nameId} className={photoClasses['name']}>

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { UploadState } from '../model/use-picture-upload.js';
 import classes from './photo-grid.module.css';
-import { UploadFailure } from './upload-failure.js';
 
 interface PhotoNewsProps {
   state: UploadState;
@@ -16,7 +16,7 @@ interface PhotoNewsProps {
 /** What happens to the photos, right above them; how they are ordered while nothing does. */
 export function PhotoNews({ state, hasPhotos, isSaved, onUndo, onRetry }: PhotoNewsProps) {
   const t = useTranslations('profile');
-  if (state.step === 'failed') return <UploadFailure {...state} onRetry={onRetry} />;
+  if (state.step === 'failed') return <Failure {...state} onRetry={onRetry} />;
   const said = saidOf(state, isSaved) ?? (onUndo && 'photos.removed');
   return (
     <div className={classes['news']}>
@@ -33,6 +33,32 @@ export function PhotoNews({ state, hasPhotos, isSaved, onUndo, onRetry }: PhotoN
         <Button variant="default" size="sm" onClick={onUndo}>
           {t('photos.undo')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+type FailureProps = Extract<UploadState, { step: 'failed' }> & Pick<PhotoNewsProps, 'onRetry'>;
+
+/** No higher than any other news, if it can be. */
+function Failure({ sentence, file, onRetry }: FailureProps) {
+  const t = useTranslations('profile.picture');
+  return (
+    <div role="alert" className={classes['news']} data-failed>
+      <CircleAlert size={20} aria-hidden />
+      <Text size="sm" fw={550} lh={1.3}>
+        {sentence}
+      </Text>
+      {file && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('retry')}
+          title={t('retry')}
+          onClick={() => onRetry(file)}
+        >
+          <RotateCw size={20} aria-hidden />
+        </ActionIcon>
       )}
     </div>
   );

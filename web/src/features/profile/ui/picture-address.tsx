@@ -27,6 +27,9 @@ export function PictureAddress({ form }: { form: SchemaForm<ProfileValues> }) {
       className={classes['more']}
     >
       <summary>{t('more')}</summary>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('kinds')} <span className={classes['mouse']}>{t('drop')}</span>
+      </Text>
       <TextField
         label={t('address.label')}
         type="url"
@@ -36,9 +39,6 @@ export function PictureAddress({ form }: { form: SchemaForm<ProfileValues> }) {
         key={form.key('profilePicture')}
         {...input}
       />
-      <Text size="sm" c="dimmed">
-        {t('kinds')} <span className={classes['mouse']}>{t('drop')}</span>
-      </Text>
     </details>
   );
 }

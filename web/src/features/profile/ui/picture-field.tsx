@@ -3,9 +3,9 @@ import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
 import { DropZone } from './drop-zone.js';
 import classes from './picture-field.module.css';
-import { UploadFailure } from './upload-failure.js';
 import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
 import { late } from '../../../ui/late.js';
 
@@ -36,7 +36,7 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
     <DropZone onDrop={choose} className={classes['zone']}>
       {children}
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
-      {state.step === 'failed' && <UploadFailure {...state} onRetry={file => backToButton(() => void send(file))()} />}
+      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
       <Group gap="sm" justify="center">
         <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
           {({ onClick }) => (
@@ -64,6 +64,24 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
         </Suspense>
       )}
     </DropZone>
+  );
+}
+
+type FailureProps = Extract<UploadState, { step: 'failed' }> & { onRetry: (file: File) => void };
+
+function Failure({ sentence, file, onRetry }: FailureProps) {
+  const t = useTranslations('profile.picture');
+  return (
+    <StatusBox kind="error">
+      <Group gap="sm" justify="space-between">
+        <span>{sentence}</span>
+        {file && (
+          <Button variant="default" size="sm" onClick={() => onRetry(file)}>
+            {t('retry')}
+          </Button>
+        )}
+      </Group>
+    </StatusBox>
   );
 }
 

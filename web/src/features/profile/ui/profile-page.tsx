@@ -1,5 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Eye, Settings } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -98,8 +98,10 @@ function MemberProfile({ me, isPreviewed, onPreviewed }: MemberProfileProps) {
         <SaveBar form={FORM} save={save} isDirty={form.isDirty()} />
       </div>
       {hasRoom && (
-        <section aria-labelledby="preview" tabIndex={-1} className={classes['aside']}>
-          <h2 id="preview">{t('preview.title')}</h2>
+        <section aria-labelledby="preview" tabIndex={0} className={classes['aside']}>
+          <Title order={2} size="h4" id="preview">
+            {t('preview.title')}
+          </Title>
           <Suspense fallback={<CardPlace />}>
             <ProfilePreview {...{ me, form }} />
           </Suspense>
