@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { Keyboard } from './keyboard.js';
@@ -7,6 +7,7 @@ import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
+const SMALL_PHONE = { width: 360, height: 740 };
 
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
@@ -39,6 +40,12 @@ async function addPhoto(page: Page, colour: string, count: number): Promise<void
   await page.getByRole('img', { name: `Your photo ${count} of ${count}` }).waitFor();
 }
 
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
 const axeInBoth = async (page: Page) => {
   const faults: string[] = [];
   for (const viewport of [PHONE, DESKTOP]) {
@@ -56,7 +63,14 @@ describe('Profiles', () => {
     await ada.page.goto('/profile');
     await ada.page.getByLabel('First name').fill('Adele');
     await addPhoto(ada.page, '#cb2559', 1);
+    await ada.page.setViewportSize(SMALL_PHONE);
     await addPhoto(ada.page, '#2b7a4b', 2);
+    await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
+    const news = await boxOf(ada.page.getByText('Your picture is uploaded. Save to keep it.'));
+    const bar = await boxOf(ada.page.getByRole('button', { name: 'Save' }));
+    expect(news.y).toBeGreaterThan(0);
+    expect(news.y + news.height).toBeLessThan(bar.y);
+    await ada.page.setViewportSize(PHONE);
     await ada.page.getByRole('button', { name: 'Photo 2: move or remove' }).click();
     await ada.page.getByRole('menuitem', { name: 'Make it your portrait' }).click();
     await ada.page.getByLabel('Add a prompt').selectOption('Ask me about');

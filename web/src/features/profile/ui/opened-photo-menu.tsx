@@ -4,7 +4,13 @@ import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ClosedByWayBack } from '../../../ui/use-way-back.js';
 import classes from './photo-grid.module.css';
-import type { PhotoDeeds } from './photo-tile.js';
+
+export interface PhotoDeeds {
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
 
 interface OpenedPhotoMenuProps extends PhotoDeeds {
   /** Opens and closes the menu from now on. */

@@ -16,11 +16,11 @@ interface PhotoNewsProps {
 /** What happens to the photos, right above them; how they are ordered while nothing does. */
 export function PhotoNews({ state, hasPhotos, isSaved, onUndo, onRetry }: PhotoNewsProps) {
   const t = useTranslations('profile');
-  if (state.step === 'failed') return <Failure {...state} onRetry={onRetry} />;
-  const said = saidOf(state, isSaved) ?? (onUndo && 'photos.removed');
+  const said = saidOf(state, isSaved) ?? (onUndo && state.step === 'idle' ? 'photos.removed' : undefined);
   return (
     <div className={classes['news']}>
-      {!said && (
+      {state.step === 'failed' && <Failure {...state} onRetry={onRetry} />}
+      {state.step !== 'failed' && !said && (
         <Text size="sm" c="dimmed">
           {t(hasPhotos ? 'photos.order' : 'picture.cut')}
         </Text>
@@ -40,11 +40,11 @@ export function PhotoNews({ state, hasPhotos, isSaved, onUndo, onRetry }: PhotoN
 
 type FailureProps = Extract<UploadState, { step: 'failed' }> & Pick<PhotoNewsProps, 'onRetry'>;
 
-/** No higher than any other news, if it can be. */
+/** On one line with the way to try again, so that the photos below hardly move. */
 function Failure({ sentence, file, onRetry }: FailureProps) {
   const t = useTranslations('profile.picture');
   return (
-    <div role="alert" className={classes['news']} data-failed>
+    <div role="alert" className={classes['failure']}>
       <CircleAlert size={20} aria-hidden />
       <Text size="sm" fw={550} lh={1.3}>
         {sentence}

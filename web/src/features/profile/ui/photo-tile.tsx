@@ -4,16 +4,10 @@ import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { DotsMenu } from '../../../ui/dots-menu.js';
 import { late } from '../../../ui/late.js';
+import type { PhotoDeeds } from './opened-photo-menu.js';
 import classes from './photo-grid.module.css';
 
 const OpenedPhotoMenu = late(() => import('./opened-photo-menu.js').then(m => m.OpenedPhotoMenu));
-
-export interface PhotoDeeds {
-  at: number;
-  count: number;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-}
 
 interface PhotoTileProps extends PhotoDeeds {
   photo: string;

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
@@ -11,21 +11,17 @@ export function PictureAddress({ form }: { form: SchemaForm<ProfileValues> }) {
   const t = useTranslations('profile.picture');
   const place = useRef<HTMLDetailsElement>(null);
   const input = form.getInputProps('profilePicture');
-  const [isOpen, setOpen] = useState(false);
   const isWrong = Boolean(input.error);
   const hasValue = form.getValues().profilePicture !== '';
-  useEffect(() => {
-    // A closed field could not take the focus when the form was refused.
-    if (isWrong && !isOpen && !hasValue) place.current?.querySelector('input')?.focus();
-    if (isWrong || hasValue) setOpen(true);
-  }, [isWrong, hasValue, isOpen]);
+  useLayoutEffect(() => {
+    const more = place.current;
+    if (!more || more.open || !(isWrong || hasValue)) return;
+    more.open = true;
+    // While it was closed it could not take the focus.
+    if (isWrong) more.querySelector('input')?.focus();
+  }, [isWrong, hasValue]);
   return (
-    <details
-      ref={place}
-      open={isOpen || isWrong || hasValue}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      className={classes['more']}
-    >
+    <details ref={place} className={classes['more']}>
       <summary>{t('more')}</summary>
       <Text size="sm" c="dimmed" mb="md">
         {t('kinds')} <span className={classes['mouse']}>{t('drop')}</span>

@@ -29,8 +29,50 @@ interface PictureFieldsProps {
 /** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
 export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
-  const [removed, setRemoved] = useState<{ photo: string; at: number }>();
   const button = useRef<HTMLButtonElement>(null);
+  // The pressed control is gone then, and the place may have come with the deed.
+  const thenToPlace = (deed: () => void) => {
+    flushSync(deed);
+    button.current?.focus();
+  };
+  const { photos, upload, move, remove, undo } = usePhotos(form, onChange);
+  const { state, send, stop } = upload;
+  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
+  const isBusy = state.step === 'opening' || state.step === 'sending';
+  return (
+    <DropZone onDrop={choose} className={classes['zone']}>
+      <PhotoNews
+        state={state}
+        hasPhotos={photos.length > 0}
+        isSaved={isSaved}
+        onUndo={undo && !isSaved ? () => thenToPlace(undo) : undefined}
+        onRetry={file => thenToPlace(() => void send(file))}
+      />
+      <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
+        {({ onClick }) => (
+          <PhotoGrid
+            photos={photos}
+            isBusy={isBusy}
+            next={<NextPlace state={state} button={button} onAdd={onClick} onCancel={() => thenToPlace(stop)} />}
+            onAdd={onClick}
+            onMove={move}
+            onRemove={photo => thenToPlace(() => remove(photo))}
+          />
+        )}
+      </FileButton>
+      <PictureAddress form={form} />
+      {state.step === 'cutting' && (
+        <Suspense>
+          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
+        </Suspense>
+      )}
+    </DropZone>
+  );
+}
+
+/** The photos of the form, and what changes them. `undo` brings back the one that was removed last. */
+function usePhotos(form: SchemaForm<ProfileValues>, onChange: () => void) {
+  const [removed, setRemoved] = useState<{ photo: string; at: number }>();
   const { photos } = form.getValues();
   const set = (values: Pick<ProfileValues, 'photos' | 'profilePicture'>) => {
     form.setFieldValue('photos', values.photos);
@@ -48,52 +90,22 @@ export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
         ? undefined
         : translator('profile.photos')('full', { most: PHOTOS_AT_MOST }),
   });
-  const { state, send, stop } = upload;
-  // The pressed control is gone then, and the place may have come with the deed.
-  const thenToPlace = (deed: () => void) => {
-    flushSync(deed);
-    button.current?.focus();
+  const remove = (photo: string) => {
+    upload.stop();
+    setRemoved({ photo, at: photos.indexOf(photo) });
+    set(withoutPhoto(form.getValues(), photo));
   };
-  const remove = (photo: string) =>
-    thenToPlace(() => {
-      stop();
-      setRemoved({ photo, at: photos.indexOf(photo) });
-      set(withoutPhoto(form.getValues(), photo));
-    });
-  const undo = ({ photo, at }: NonNullable<typeof removed>) =>
-    thenToPlace(() => {
+  const undo =
+    removed &&
+    (() => {
       setRemoved(undefined);
-      set(withPhoto(form.getValues(), photo, at));
+      set(withPhoto(form.getValues(), removed.photo, removed.at));
     });
-  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
-  const isBusy = state.step === 'opening' || state.step === 'sending';
-  return (
-    <DropZone onDrop={choose} className={classes['zone']}>
-      <PhotoNews
-        state={state}
-        hasPhotos={photos.length > 0}
-        isSaved={isSaved}
-        onUndo={removed && !isSaved ? () => undo(removed) : undefined}
-        onRetry={file => thenToPlace(() => void send(file))}
-      />
-      <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
-        {({ onClick }) => (
-          <PhotoGrid
-            photos={photos}
-            isBusy={isBusy}
-            next={<NextPlace state={state} button={button} onAdd={onClick} onCancel={() => thenToPlace(stop)} />}
-            onAdd={onClick}
-            onMove={(photo, to) => set(withMoved(form.getValues(), photo, to))}
-            onRemove={remove}
-          />
-        )}
-      </FileButton>
-      <PictureAddress form={form} />
-      {state.step === 'cutting' && (
-        <Suspense>
-          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
-        </Suspense>
-      )}
-    </DropZone>
-  );
+  return {
+    photos,
+    upload,
+    move: (photo: string, to: number) => set(withMoved(form.getValues(), photo, to)),
+    remove,
+    undo,
+  };
 }
