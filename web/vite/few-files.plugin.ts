@@ -17,6 +17,7 @@ const WEIGHTS: Record<string, number> = {
   '/discover': 4,
   '/discover/questions': 1.5,
   '/messaging': 6,
+  '/moments': 3,
   '/profile': 4,
   '/start': 1.5,
   '/login': 3,
