@@ -53,7 +53,7 @@ describe('Profile pictures', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByRole('button', { name: 'Use picture' }).click();
     await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
-    await ada.page.locator('section img[src^="/api/pictures/"]').waitFor();
+    await ada.page.locator('ol img[src^="/api/pictures/"]').waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
     await ada.page.getByRole('button', { name: 'Save' }).click();
     await ada.page.getByText('Profile saved successfully!').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { Keyboard } from './keyboard.js';
@@ -7,6 +7,7 @@ import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
+const SMALL_PHONE = { width: 360, height: 740 };
 
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
@@ -39,6 +40,12 @@ async function addPhoto(page: Page, colour: string, count: number): Promise<void
   await page.getByRole('img', { name: `Your photo ${count} of ${count}` }).waitFor();
 }
 
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
 const axeInBoth = async (page: Page) => {
   const faults: string[] = [];
   for (const viewport of [PHONE, DESKTOP]) {
@@ -56,18 +63,32 @@ describe('Profiles', () => {
     await ada.page.goto('/profile');
     await ada.page.getByLabel('First name').fill('Adele');
     await addPhoto(ada.page, '#cb2559', 1);
+    await ada.page.setViewportSize(SMALL_PHONE);
     await addPhoto(ada.page, '#2b7a4b', 2);
-    await ada.page.getByRole('button', { name: 'Make photo 2 your portrait' }).click();
+    await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
+    const news = await boxOf(ada.page.getByText('Your picture is uploaded. Save to keep it.'));
+    const bar = await boxOf(ada.page.getByRole('button', { name: 'Save' }));
+    expect(news.y).toBeGreaterThan(0);
+    expect(news.y + news.height).toBeLessThan(bar.y);
+    await ada.page.setViewportSize(PHONE);
+    await ada.page.getByRole('button', { name: 'Photo 2: move or remove' }).click();
+    await ada.page.getByRole('menuitem', { name: 'Make it your portrait' }).click();
     await ada.page.getByLabel('Add a prompt').selectOption('Ask me about');
     await ada.page.getByRole('textbox', { name: 'Ask me about' }).fill('the year on a boat');
     await ada.page.getByLabel('Add a language').selectOption('German');
     expect(await axeInBoth(ada.page)).toEqual([]);
     await ada.page.getByRole('button', { name: 'Save' }).click();
     await ada.page.getByText('Profile saved successfully!').waitFor();
-    await ada.page.getByRole('button', { name: 'See how others see me' }).click();
+    await ada.page.setViewportSize(PHONE);
+    await ada.page.getByRole('button', { name: 'Preview' }).click();
+    await ada.page.getByRole('dialog').getByRole('article', { name: 'Adele' }).waitFor();
     await ada.page.getByRole('dialog').getByText('the year on a boat').waitFor();
-    expect(await axeInBoth(ada.page)).toEqual([]);
-    await ada.page.keyboard.press('Escape');
+    expect(await axeFaults(ada.page)).toEqual([]);
+    await ada.page.goBack();
+    await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await ada.page.setViewportSize(DESKTOP);
+    await ada.page.getByRole('region', { name: 'How others see you' }).getByText('the year on a boat').waitFor();
+    expect(await axeFaults(ada.page)).toEqual([]);
 
     await ben.page.goto(`/friends?query=${ada.member.username}`);
     await ben.page.getByRole('link', { name: /Adele Summer/ }).click();
@@ -110,9 +131,14 @@ describe('Profiles', () => {
     await addPhoto(ada.page, '#cb2559', 1);
     await addPhoto(ada.page, '#2b7a4b', 2);
 
-    await ada.keyboard.activate('button', 'Move photo 1 later');
-    await ada.keyboard.isAt('button', 'Move photo 2 later');
-    await ada.keyboard.activate('button', 'Remove photo 2');
+    await ada.keyboard.activate('button', 'Photo 1: move or remove');
+    await ada.keyboard.isAt('menuitem', 'Move later');
+    await ada.keyboard.press('Enter');
+    await ada.keyboard.isAt('button', 'Photo 2: move or remove');
+    await ada.keyboard.press('Enter');
+    await ada.keyboard.isAt('menuitem', 'Make it your portrait');
+    await ada.keyboard.arrowTo('menuitem', 'Remove');
+    await ada.keyboard.press('Enter');
     await ada.keyboard.isAt('button', 'Upload a picture');
     await ada.keyboard.tabTo('button', 'Undo', 'Shift+Tab');
     await ada.keyboard.press('Enter');

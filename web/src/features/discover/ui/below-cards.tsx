@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { late } from '../../../ui/late.js';
 import { useSession } from '../../session/model/use-session.js';
-import { skippedSteps } from '../../start/model/steps.js';
+import { skippedSteps } from '../../start-steps/model/steps.js';
 import { useExposure } from '../model/meetings.queries.js';
 import classes from './discover-page.module.css';
 import { Meetings } from './meetings.js';
 
 /** With its texts: few members have skipped anything. */
-const SkippedStep = late(() => import('../../start/ui/skipped-step.js').then(m => m.SkippedStep), {
+const SkippedStep = late(() => import('../../start-steps/ui/skipped-step.js').then(m => m.SkippedStep), {
   messages: ['start'],
   isQuiet: true,
 });

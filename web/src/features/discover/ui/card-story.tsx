@@ -14,11 +14,22 @@ import { WhyShown } from './why-shown.js';
 
 /** What is read of a member below their name: what both said first, what needs talking about last. */
 export function CardStory({ card }: { card: Card }) {
-  const { profile } = card;
   return (
     <>
       <Agreements card={card} />
       <NothingWritten card={card} />
+      <OwnStory card={card} />
+      <TalkAboutEarly card={card} />
+      <WhyShown card={card} />
+    </>
+  );
+}
+
+/** What members say and show of themselves: the same for all who see them. */
+export function OwnStory({ card }: { card: Card }) {
+  const { profile } = card;
+  return (
+    <>
       <Prompts card={card} />
       <Facts card={card} />
       {profile?.bio && (
@@ -26,8 +37,6 @@ export function CardStory({ card }: { card: Card }) {
           {profile.bio}
         </p>
       )}
-      <TalkAboutEarly card={card} />
-      <WhyShown card={card} />
     </>
   );
 }

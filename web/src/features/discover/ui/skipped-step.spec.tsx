@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { fakeDiscover } from '../model/discover.fixture.js';
-import { dueStep } from '../../start/model/steps.js';
+import { dueStep } from '../../start-steps/model/steps.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
 import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { START } from '../../session/model/arrival.js';
 import { useSession } from '../../session/model/use-session.js';
-import { hasNothingYet } from '../../start/model/steps.js';
+import { hasNothingYet } from '../../start-steps/model/steps.js';
 import { SetUpForm } from '../../suggestions/ui/set-up-form.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import classes from './steps-left.module.css';

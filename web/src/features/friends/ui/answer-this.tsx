@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { Reply } from 'lucide-react';
+import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import { type Person, relationTo } from '../model/friend-lists.js';
 import { useFriendLists } from '../model/friends.queries.js';
-import { useFriendsScreen } from './friends.context.js';
+import { FriendsContext, useFriendsScreen } from './friends.context.js';
 
 interface AnswerThisProps {
   person: Person;
@@ -12,8 +13,10 @@ interface AnswerThisProps {
   about: Answered;
 }
 
-/** Begins a request that answers a part of a profile; nothing where none can be sent. Needs MemberActions around it. */
-export function AnswerThis({ person, about }: AnswerThisProps) {
+/** Begins a request that answers a part of a profile; nothing where none can be sent, as on a screen without MemberActions. */
+export const AnswerThis = (props: AnswerThisProps) => useContext(FriendsContext) && <AnswerButton {...props} />;
+
+function AnswerButton({ person, about }: AnswerThisProps) {
   const t = useTranslations('friends.answer');
   const { isReady, ask } = useFriendsScreen();
   const { session, sent, lists } = useFriendLists();

@@ -9,7 +9,7 @@ import classes from './first-steps.module.css';
 import { START } from '../../session/model/arrival.js';
 import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
 import { useSession } from '../../session/model/use-session.js';
-import { hasNothingYet } from '../../start/model/steps.js';
+import { hasNothingYet } from '../../start-steps/model/steps.js';
 
 const targets = {
   start: { to: START, Icon: Sparkles },

@@ -10,15 +10,15 @@ export type Stored = Omit<Me, 'friends' | 'friendRequests' | 'degraded'>;
 
 /** The fields as they are typed. */
 export interface ProfileValues {
-  firstname: string;
-  lastname: string;
   photos: string[];
   /** The typed address of a portrait that lies elsewhere. */
   profilePicture: string;
+  prompts: { prompt: string; answer: string }[];
+  bio: string;
+  firstname: string;
+  lastname: string;
   age: string;
   pronouns: string;
-  bio: string;
-  prompts: { prompt: string; answer: string }[];
   facts: { work: string; education: string; heightCm: string; languages: string[]; hobbies: string[] };
 }
 
@@ -53,17 +53,17 @@ export function changeOf(values: ProfileValues, stored: Stored): Change {
 const wordsIn = (typed: string) => (typed.trim() === '' ? null : typed);
 const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-/** What the fields show of a stored profile. */
+/** What the fields show of a stored profile, in their order on the screen. */
 export function valuesOf(stored: Stored): ProfileValues {
   const { firstname, lastname, age, pronouns, bio, prompts, facts } = stored;
   return {
+    ...photosOf(stored),
+    prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer })),
+    bio: bio ?? '',
     firstname,
     lastname,
-    ...photosOf(stored),
     age: age === null ? '' : String(age),
     pronouns: pronouns ?? '',
-    bio: bio ?? '',
-    prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer })),
     facts: {
       work: facts.work ?? '',
       education: facts.education ?? '',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeCanvas } from '../../../../test/fake-canvas.js';
 import { fakeGateway } from '../../../../test/fake-gateway.js';
 import { fakeUploads } from '../../../../test/fake-upload.js';
@@ -88,17 +88,31 @@ describe('the picture of a profile', () => {
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(uploads.all).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible();
   });
 
   test('the address of a picture of our own is not shown in the field for addresses, and is kept by Save', async () => {
-    const { press, stored } = await open(OWN);
+    const { user, press, stored } = await open(OWN);
     expect(address()).toHaveValue('');
+    await user.type(screen.getByLabelText('Bio'), 'Tea');
 
     await press('Save');
 
     await screen.findByText('Profile saved successfully!');
     expect(stored()).toEqual([expect.objectContaining({ profilePicture: OWN })]);
+  });
+
+  test('the field for addresses stands behind a disclosure, which is open when there is one', async () => {
+    const { user } = await open(OWN);
+    expect(address()).not.toBeVisible();
+
+    await user.click(screen.getByText('More ways to add a photo'));
+
+    expect(address()).toBeVisible();
+    cleanup();
+    await open(ELSEWHERE);
+    expect(address()).toBeVisible();
+    expect(address()).toHaveValue(ELSEWHERE);
   });
 
   test('an address that was saved takes the place of the picture; cleared later, there is none', async () => {
@@ -115,12 +129,12 @@ describe('the picture of a profile', () => {
   });
 
   test('an address that was begun and cleared again changes nothing', async () => {
-    const { user, press, stored } = await open(OWN);
+    const { user } = await open(OWN);
     await user.type(address(), 'https://');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+
     await user.clear(address());
 
-    await press('Save');
-
-    await waitFor(() => expect(stored()).toEqual([expect.objectContaining({ profilePicture: OWN })]));
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 });

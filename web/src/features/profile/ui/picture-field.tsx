@@ -1,9 +1,10 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
-import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
+import { DropZone } from './drop-zone.js';
 import classes from './picture-field.module.css';
 import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
 import { late } from '../../../ui/late.js';
@@ -32,7 +33,7 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
     button.current?.focus();
   };
   return (
-    <DropZone onDrop={choose}>
+    <DropZone onDrop={choose} className={classes['zone']}>
       {children}
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
       {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
@@ -111,36 +112,5 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
         </Group>
       )}
     </>
-  );
-}
-
-function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
-  const t = useTranslations('profile.picture');
-  const [isOver, setOver] = useState(false);
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  const over = (event: DragEvent) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    setOver(false);
-    onDrop(event.dataTransfer.files[0]);
-  };
-  return (
-    <Stack
-      role="group"
-      aria-label={t('group')}
-      gap="xs"
-      className={classes['zone'] ?? ''}
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {children}
-    </Stack>
   );
 }

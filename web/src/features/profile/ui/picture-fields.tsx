@@ -1,15 +1,23 @@
+import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { PHOTOS_AT_MOST } from '@attune/gateway-contract/profile-fields';
-import { Button, Group, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { FileButton } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { translator } from '../../../i18n/translator.js';
-import { TextField } from '../../../ui/text-field.js';
+import { late } from '../../../ui/late.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { withMoved, withoutPhoto, withPhoto } from '../model/photos.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import { usePictureUpload } from '../model/use-picture-upload.js';
-import { PhotoTiles } from './photo-tiles.js';
-import { PictureField } from './picture-field.js';
+import { DropZone } from './drop-zone.js';
+import { NextPlace } from './next-place.js';
+import { PhotoGrid } from './photo-grid.js';
+import classes from './photo-grid.module.css';
+import { PhotoNews } from './photo-news.js';
+import { PictureAddress } from './picture-address.js';
+
+const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog));
 
 interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
@@ -21,9 +29,50 @@ interface PictureFieldsProps {
 /** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
 export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
-  const photosText = useTranslations('profile.photos');
-  const [removed, setRemoved] = useState<{ photo: string; at: number }>();
   const button = useRef<HTMLButtonElement>(null);
+  // The pressed control is gone then, and the place may have come with the deed.
+  const thenToPlace = (deed: () => void) => {
+    flushSync(deed);
+    button.current?.focus();
+  };
+  const { photos, upload, move, remove, undo } = usePhotos(form, onChange);
+  const { state, send, stop } = upload;
+  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
+  const isBusy = state.step === 'opening' || state.step === 'sending';
+  return (
+    <DropZone onDrop={choose} className={classes['zone']}>
+      <PhotoNews
+        state={state}
+        hasPhotos={photos.length > 0}
+        isSaved={isSaved}
+        onUndo={undo && !isSaved ? () => thenToPlace(undo) : undefined}
+        onRetry={file => thenToPlace(() => void send(file))}
+      />
+      <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
+        {({ onClick }) => (
+          <PhotoGrid
+            photos={photos}
+            isBusy={isBusy}
+            next={<NextPlace state={state} button={button} onAdd={onClick} onCancel={() => thenToPlace(stop)} />}
+            onAdd={onClick}
+            onMove={move}
+            onRemove={photo => thenToPlace(() => remove(photo))}
+          />
+        )}
+      </FileButton>
+      <PictureAddress form={form} />
+      {state.step === 'cutting' && (
+        <Suspense>
+          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
+        </Suspense>
+      )}
+    </DropZone>
+  );
+}
+
+/** The photos of the form, and what changes them. `undo` brings back the one that was removed last. */
+function usePhotos(form: SchemaForm<ProfileValues>, onChange: () => void) {
+  const [removed, setRemoved] = useState<{ photo: string; at: number }>();
   const { photos } = form.getValues();
   const set = (values: Pick<ProfileValues, 'photos' | 'profilePicture'>) => {
     form.setFieldValue('photos', values.photos);
@@ -45,53 +94,18 @@ export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
     upload.stop();
     setRemoved({ photo, at: photos.indexOf(photo) });
     set(withoutPhoto(form.getValues(), photo));
-    button.current?.focus();
   };
-  const undo = ({ photo, at }: NonNullable<typeof removed>) => {
-    setRemoved(undefined);
-    set(withPhoto(form.getValues(), photo, at));
-    button.current?.focus();
+  const undo =
+    removed &&
+    (() => {
+      setRemoved(undefined);
+      set(withPhoto(form.getValues(), removed.photo, removed.at));
+    });
+  return {
+    photos,
+    upload,
+    move: (photo: string, to: number) => set(withMoved(form.getValues(), photo, to)),
+    remove,
+    undo,
   };
-  return (
-    <>
-      <PictureField upload={upload} button={button} isSaved={isSaved} hasHint={photos.length === 0}>
-        <PhotoTiles
-          photos={photos}
-          onMove={(photo, to) => set(withMoved(form.getValues(), photo, to))}
-          onRemove={remove}
-        />
-        <Text size="sm" c="dimmed" ta="center">
-          {photosText('room', { count: photos.length, most: PHOTOS_AT_MOST })}
-        </Text>
-        <RemovedPhoto isThere={removed !== undefined && !isSaved} onUndo={() => removed && undo(removed)} />
-      </PictureField>
-      <TextField
-        label={t('address.label')}
-        type="url"
-        description={t('address.description')}
-        required={false}
-        autoComplete="photo"
-        key={form.key('profilePicture')}
-        {...form.getInputProps('profilePicture')}
-      />
-    </>
-  );
-}
-
-/** Says that a photo is gone, and brings it back. */
-function RemovedPhoto({ isThere, onUndo }: { isThere: boolean; onUndo: () => void }) {
-  const t = useTranslations('profile.photos');
-  return (
-    <Group gap="sm" justify="center">
-      {/* The region is there before the sentence is, or screen readers would miss it. */}
-      <Text role="status" size="sm" fw={550}>
-        {isThere && t('removed')}
-      </Text>
-      {isThere && (
-        <Button variant="default" size="sm" onClick={onUndo}>
-          {t('undo')}
-        </Button>
-      )}
-    </Group>
-  );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, away, fakeGateway, refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 
@@ -29,30 +29,66 @@ async function open(me: Answer = meWith(), put: Answer | (() => Promise<Answer>)
   const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { user, puts, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
-const card = () => within(screen.getByRole('region', { name: 'Your profile' }));
+const saveButton = () => screen.queryByRole('button', { name: 'Save' });
 
 describe('ProfilePage', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('the profile shows name, age, pronouns and bio, and initials where there is no picture', async () => {
+  test('photos come first, then words, then facts; each field has what is stored', async () => {
     await open();
 
-    expect(card().getByText('Alice Liddell')).toBeVisible();
-    expect(card().getByText('30 · She/Her')).toBeVisible();
-    expect(card().getByText(/Tea\s+at any hour/)).toBeVisible();
-    expect(card().getByText('AL')).toBeInTheDocument();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Photos', 'In your words', 'About you', 'Facts']);
+    expect(screen.getByLabelText('First name')).toHaveValue('Alice');
+    expect(screen.getByLabelText('Age')).toHaveValue('30');
+    expect(screen.getByLabelText('Pronouns')).toHaveValue('She/Her');
+    expect(screen.getByLabelText('Bio')).toHaveValue('Tea\nat any hour');
   });
 
-  test('what was changed is saved, said and shown', async () => {
+  test('the settings are one press away', async () => {
+    await open();
+
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+
+  test('with the first change there is a way to save it, and without any there is none', async () => {
+    const { user } = await open();
+    expect(saveButton()).toBeNull();
+
+    await user.type(screen.getByLabelText('Bio'), '!');
+    expect(saveButton()).toBeVisible();
+    await user.type(screen.getByLabelText('Bio'), '{Backspace}');
+
+    expect(saveButton()).toBeNull();
+  });
+
+  test('what was changed is saved and said, and what says it goes when it is dismissed', async () => {
     const { user, puts, save } = await open(meWith(), saved({ age: 31 }));
     await user.clear(screen.getByLabelText('Age'));
     await user.type(screen.getByLabelText('Age'), '31');
 
     await save();
 
-    expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+    const said = await screen.findByText('Profile saved successfully!');
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    expect(said).toHaveFocus();
     expect(puts()).toEqual([{ age: 31, pronouns: 'She/Her', bio: 'Tea\nat any hour', profilePicture: null }]);
-    expect(await card().findByText('31 · She/Her')).toBeVisible();
+    expect(saveButton()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(said).not.toBeInTheDocument();
+  });
+
+  test('a change after a save can be saved as well', async () => {
+    const { user, puts, save } = await open();
+    await user.type(screen.getByLabelText('Bio'), '!');
+    await save();
+    await screen.findByText('Profile saved successfully!');
+
+    await user.type(screen.getByLabelText('Bio'), '?');
+    expect(screen.queryByText('Profile saved successfully!')).not.toBeInTheDocument();
+    await save();
+
+    await waitFor(() => expect(puts()).toHaveLength(2));
   });
 
   test('empty fields clear what was stored', async () => {
@@ -103,7 +139,7 @@ describe('ProfilePage', () => {
 
     await user.type(screen.getByLabelText('Your pronouns'), 'xe/xem{Enter}');
 
-    expect(card().getByText('30 · xe/xem')).toBeVisible();
+    expect(screen.getByLabelText('Your pronouns')).toHaveFocus();
     expect(puts()).toEqual([]);
     await save();
     await screen.findByText('Profile saved successfully!');
@@ -128,6 +164,7 @@ describe('ProfilePage', () => {
 
     expect(await screen.findByText('Unable to save. Please try again later.')).toBeVisible();
     expect(screen.getByLabelText('Bio')).toHaveValue('Tea\nat any hour, always');
+    expect(saveButton()).toHaveFocus();
   });
 
   test("the server's sentence stands beside its field", async () => {
@@ -138,6 +175,17 @@ describe('ProfilePage', () => {
     await save();
 
     expect(await screen.findByText('This picture is not allowed.')).toBeVisible();
+  });
+
+  test("the server's sentence about a picture is shown though its field was closed", async () => {
+    const fields = { profilePicture: 'This picture is not allowed.' };
+    const { user, save } = await open(meWith(), refusal(400, { message: fields.profilePicture, fields }));
+    await user.type(screen.getByLabelText('Bio'), '!');
+
+    await save();
+
+    expect(await screen.findByText('This picture is not allowed.')).toBeVisible();
+    expect(screen.getByLabelText('Profile picture URL')).toHaveFocus();
   });
 
   test('a profile that cannot be loaded says so, and Retry loads it', async () => {

@@ -1,104 +1,117 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, Container, Group, Skeleton, Stack } from '@mantine/core';
-import { Settings } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Button, Group, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Eye, Settings } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { LogOutButton } from '../../log-out/ui/log-out-button.js';
-import { useSession } from '../../session/model/use-session.js';
+import { late } from '../../../ui/late.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
-import { MissingParts } from './missing-parts.js';
-import { ProfileCard } from './profile-card.js';
-import { ProfileFields } from './profile-fields.js';
+import { LogOutButton } from '../../log-out/ui/log-out-button.js';
+import { useSession } from '../../session/model/use-session.js';
 import { profileForm, type Stored, valuesOf } from '../model/profile-form.js';
-import { SuggestChanges } from './suggest-changes.js';
+import { CardPlace } from './card-place.js';
+import { ProfileFields } from './profile-fields.js';
+import classes from './profile-page.module.css';
+import { ProfileSkeleton } from './profile-skeleton.js';
+import { SaveBar } from './save-bar.js';
+import { useLeaveGuard } from './use-leave-guard.js';
 import { useProposals } from './use-proposals.js';
-import { translator } from '../../../i18n/translator.js';
-import { guardNavigation } from '../../../navigation-guard.js';
-import type { Arrival } from '../../session/model/arrival.js';
+import { useSaveForm } from './use-save-form.js';
 
-/** What others see of the member, and where to change it. */
+// With the texts of the card.
+const messages = ['discover', 'questions'] as const;
+const ProfilePreview = late(() => import('./profile-preview.js').then(m => m.ProfilePreview), { messages });
+const PreviewDialog = late(() => import('./preview-dialog.js').then(m => m.PreviewDialog), { messages });
+
+/** Where a member writes their profile, and sees it as others do. */
 export function ProfilePage() {
   const t = useTranslations('profile');
   const { data: me } = useSession();
+  const [isPreviewed, setPreviewed] = useState(false);
   return (
-    <Container size="xs" w="100%" px={0}>
-      <Stack gap="lg">
+    <div className={classes['page']}>
+      <Group data-bar justify="space-between" wrap="nowrap" gap="xs">
         <PageHeading>{t('heading')}</PageHeading>
-        {me ? <MemberProfile key={me._id} me={me} /> : <ProfileSkeleton />}
-      </Stack>
-    </Container>
+        <Group gap={2} wrap="nowrap">
+          <Button
+            variant="subtle"
+            size="md"
+            px="xs"
+            color="var(--mantine-color-text)"
+            className={classes['toPreview'] ?? ''}
+            leftSection={<Eye size={20} aria-hidden />}
+            onClick={() => setPreviewed(true)}
+          >
+            {t('preview.open')}
+          </Button>
+          <Button
+            component={Link}
+            to="/settings"
+            variant="subtle"
+            size="md"
+            color="var(--mantine-color-text)"
+            aria-label={t('settings')}
+            className={classes['settings'] ?? ''}
+          >
+            <Settings size={20} aria-hidden />
+            <span className={classes['settingsName']}>{t('settings')}</span>
+          </Button>
+        </Group>
+      </Group>
+      {me ? (
+        <MemberProfile key={me._id} me={me} isPreviewed={isPreviewed} onPreviewed={() => setPreviewed(false)} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </div>
   );
 }
 
-/** Holds the place of the card and of the form. */
-const ProfileSkeleton = () => (
-  <Stack gap="lg" aria-hidden>
-    <Skeleton height={180} radius="lg" />
-    <Skeleton height={24} width="40%" />
-    <Skeleton height={240} radius="lg" />
-    {[0, 1, 2].map(field => (
-      <Skeleton key={field} height={64} />
-    ))}
-  </Stack>
-);
+interface MemberProfileProps {
+  me: Me;
+  isPreviewed: boolean;
+  onPreviewed: () => void;
+}
 
-function MemberProfile({ me }: { me: Me }) {
+const FORM = 'profile';
+
+function MemberProfile({ me, isPreviewed, onPreviewed }: MemberProfileProps) {
   const t = useTranslations('profile');
   // The values that the form started with: a change on another device does not move under it.
   const [stored, setStored] = useState<Stored>(me);
   const [initial] = useState(() => valuesOf(me));
-  const [pronouns, setPronouns] = useState<string>();
   const form = useSchemaForm(profileForm(stored), initial);
   const proposals = useProposals(form);
-  const mayLeave = useLeaveGuard(() => form.isDirty());
-  return (
-    <>
-      <ProfileCard me={me} form={form} pronouns={pronouns ?? me.pronouns ?? ''} />
-      <MissingParts me={me} hasPhoto={form.getValues().photos.length > 0} />
-      <SuggestChanges proposals={proposals} />
-      <ProfileFields
-        {...{ form, stored, proposals }}
-        onPreview={setPronouns}
-        onStored={next => {
-          setStored(next);
-          proposals.onSaved();
-        }}
-      />
-      <Group justify="center" align="flex-end">
-        <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
-          {t('settings')}
-        </Button>
-        <LogOutButton mayLogOut={mayLeave} />
-      </Group>
-    </>
-  );
-}
-
-const ask = () => window.confirm(translator('profile')('leave'));
-
-/**
- * Asks before a link, the Back button or the closing of the tab throws away what was typed. Returns the same question for
- * what ends the page in another way; the page is not asked about twice then.
- */
-function useLeaveGuard(isDirty: () => boolean): () => boolean {
-  const mayLeave = () => !isDirty() || ask();
-  const { pathname } = useLocation();
-  useEffect(() =>
-    guardNavigation(next => {
-      const { arrival } = (next.state ?? {}) as { arrival?: Arrival };
-      // A suspended member can save nothing more.
-      const isExpected = next.pathname === pathname || next.pathname === '/appeal';
-      return isExpected || arrival?.from === 'logout' || mayLeave();
-    }),
-  );
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+  const { save, send } = useSaveForm(form, stored, next => {
+    setStored(next);
+    proposals.onSaved();
   });
-  return mayLeave;
+  const mayLeave = useLeaveGuard(() => form.isDirty());
+  const hasRoom = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['form']}>
+        <ProfileFields {...{ me, form, proposals, save, send }} id={FORM} />
+        <LogOutButton mayLogOut={mayLeave} />
+        <SaveBar form={FORM} save={save} isDirty={form.isDirty()} />
+      </div>
+      {hasRoom && (
+        <section aria-labelledby="preview" className={classes['aside']}>
+          <Title order={2} size="h4" id="preview">
+            {t('preview.title')}
+          </Title>
+          <Suspense fallback={<CardPlace />}>
+            <ProfilePreview {...{ me, form }} />
+          </Suspense>
+        </section>
+      )}
+      {isPreviewed && (
+        <Suspense fallback={null}>
+          <PreviewDialog {...{ me, form }} onClose={onPreviewed} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -1,30 +1,41 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../ui/dialog.js';
-import { MemberProfile } from '../../members/ui/member-profile.js';
-import { shownAs } from '../model/shown-as.js';
+import type { SchemaForm } from '../../../ui/use-schema-form.js';
+import { CardPreview } from '../../discover/ui/card-preview.js';
+import { useMatchingSettings } from '../../suggestions/model/settings.queries.js';
 import type { ProfileValues } from '../model/profile-form.js';
+import { shownAs } from '../model/shown-as.js';
+import { CardPlace } from './card-place.js';
 
 interface ProfilePreviewProps {
   me: Me;
-  values: ProfileValues;
-  isUnsaved: boolean;
-  onClose: () => void;
+  form: SchemaForm<ProfileValues>;
 }
 
-/** The profile as other members see it, with what is not saved yet. */
-export function ProfilePreview({ me, values, isUnsaved, onClose }: ProfilePreviewProps) {
+/** The member's card on Discover, with what is typed. */
+export function ProfilePreview({ me, form }: ProfilePreviewProps) {
   const t = useTranslations('profile.preview');
-  const member = shownAs(me, values);
+  const settings = useMatchingSettings();
+  const values = useDeferredValue(useTyped(form));
+  const { card, isComplete } = shownAs(me, values, settings.data?.limits?.intention);
+  if (settings.isPending) return <CardPlace />;
   return (
-    <Dialog title={t('title')} onClose={onClose} size="xl">
-      {isUnsaved && (
-        <Text size="sm" c="dimmed" mb="md">
-          {t('unsaved')}
-        </Text>
-      )}
-      <MemberProfile member={member} heading={<Title order={3}>{member.firstname}</Title>} headingOrder={4} />
-    </Dialog>
+    <Stack gap="sm">
+      <CardPreview card={card} isComplete={isComplete} />
+      <Text size="sm" c="dimmed">
+        {form.isDirty() && `${t('unsaved')} `}
+        {isComplete ? t('distance') : settings.isSuccess && t('incomplete')}
+      </Text>
+    </Stack>
   );
+}
+
+/** What the fields hold at each moment. */
+function useTyped(form: SchemaForm<ProfileValues>): ProfileValues {
+  const [values, setValues] = useState(() => form.getValues());
+  const fields = Object.keys(form.getValues()) as (keyof ProfileValues)[];
+  for (const field of fields) form.watch(field, () => setValues(form.getValues()));
+  return values;
 }

@@ -26,6 +26,9 @@ const stored: Me = {
   friendRequests: [],
 };
 
+export const menuOf = (position: number): HTMLElement =>
+  screen.getByRole('button', { name: `Photo ${position}: move or remove` });
+
 /** Alice's own profile; `put` answers a save, which is agreed to unless given, `script` all else. */
 export async function openProfile(
   change: Partial<Me> = {},
@@ -49,11 +52,16 @@ export async function openProfile(
   const app = renderApp('/profile');
   await screen.findByLabelText('Bio');
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  /** By the menu of a photo. */
+  const byMenu = async (position: number, deed: string) => {
+    await app.user.click(menuOf(position));
+    await app.user.click(await screen.findByRole('menuitem', { name: deed }));
+  };
   const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Record<string, unknown>);
   const save = async () => {
     await press('Save');
     await screen.findByText('Profile saved successfully!');
     return puts().at(-1);
   };
-  return { ...app, asked, uploads, press, puts, save };
+  return { ...app, asked, uploads, press, byMenu, puts, save };
 }

@@ -7,30 +7,18 @@ import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
 import { choiceOf, OTHER, type ProfileValues } from '../model/profile-form.js';
 import { isEnter } from '../../../ui/enter-key.js';
 
-interface PronounsFieldProps {
-  form: SchemaForm<ProfileValues>;
-  /** What the pronouns are now, before they are saved. */
-  onSet: (pronouns: string) => void;
-}
-
-/** A choice, or with `other` any text; Enter sets that, and does not submit. */
-export function PronounsField({ form, onSet }: PronounsFieldProps) {
+/** A choice, or with `other` any text, which is set as it is typed; Enter there sends nothing. */
+export function PronounsField({ form }: { form: SchemaForm<ProfileValues> }) {
   const t = useTranslations('profile.pronouns');
   const names = useTranslations('members.pronouns');
   const [choice, setChoice] = useState(() => choiceOf(form.getValues().pronouns));
-  const set = (pronouns: string) => {
-    form.setFieldValue('pronouns', pronouns);
-    onSet(pronouns);
-  };
   const choose = (chosen: string) => {
     setChoice(chosen);
-    set(chosen === OTHER ? '' : chosen);
+    form.setFieldValue('pronouns', chosen === OTHER ? '' : chosen);
   };
-  const setOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const setOnEnter = (event: KeyboardEvent) => {
     // While characters are being composed, Enter only picks one of them.
-    if (!isEnter(event)) return;
-    event.preventDefault();
-    onSet(event.currentTarget.value.trim());
+    if (isEnter(event)) event.preventDefault();
   };
   return (
     <>

@@ -31,3 +31,5 @@ export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onS
     });
   return { save, send };
 }
+
+export type SaveState = ReturnType<typeof useSaveForm>['save'];

@@ -11,7 +11,7 @@ import { useAnswerDraft } from '../../questions/model/use-answer-draft.js';
 import { Failure } from '../../questions/ui/failure.js';
 import { ShareSwitch } from '../../questions/ui/share-switch.js';
 import { consentOf } from '../../suggestions/model/settings.queries.js';
-import { askedQuestions } from '../model/steps.js';
+import { askedQuestions } from '../../start-steps/model/steps.js';
 
 interface AnswersStepProps {
   settings: Settings;

@@ -8,7 +8,14 @@ import { late } from '../../../ui/late.js';
 import { Loading } from '../../../ui/loading.js';
 import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
-import { missingSteps, noteSkipped, resumedStep, skippedSteps, type StartStep, STEPS } from '../model/steps.js';
+import {
+  missingSteps,
+  noteSkipped,
+  resumedStep,
+  skippedSteps,
+  type StartStep,
+  STEPS,
+} from '../../start-steps/model/steps.js';
 import { PhotoStep } from './photo-step.js';
 import { StepFrame } from './step-frame.js';
 import { type WordsDraft, WordsStep } from './words-step.js';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { type StartStep, STEPS } from '../model/steps.js';
+import { type StartStep, STEPS } from '../../start-steps/model/steps.js';
 import classes from './start.module.css';
 
 interface StepFrameProps {

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../../test/fake-gateway.js';
-import { openProfile, photo } from './profile.fixture.js';
+import { menuOf, openProfile, photo } from './profile.fixture.js';
 
 const [ONE, TWO, THREE] = [photo('1'), photo('2'), photo('3')] as const;
 const six = ['1', '2', '3', '4', '5', '6'].map(photo);
 
-const tiles = () => within(screen.getByRole('list', { name: 'Your photos' })).getAllByRole('listitem');
-const shown = () => tiles().map(tile => tile.querySelector('img')?.getAttribute('src'));
+const places = () => within(screen.getByRole('list', { name: 'Your photos' })).getAllByRole('listitem');
+const shown = () => places().flatMap(place => place.querySelector('img')?.getAttribute('src') ?? []);
 const file = () => new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 const choose = () => fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file()] } });
 
-describe('PhotoTiles', () => {
+describe('PhotoGrid', () => {
   test('an upload is added at the end, and saved with what there was before', async () => {
     const { uploads, press, save } = await openProfile({ photos: [ONE] });
     choose();
@@ -20,42 +20,49 @@ describe('PhotoTiles', () => {
     await uploads.isAnswered({ status: 201, body: { success: true, message: 'Done.', profilePicture: TWO } });
 
     expect(shown()).toEqual([ONE, TWO]);
-    expect(within(tiles()[0] as HTMLElement).getByText('Portrait')).toBeVisible();
+    expect(within(places()[0] as HTMLElement).getByText('Portrait')).toBeVisible();
     expect(await save()).toMatchObject({ photos: [ONE, TWO], photosWere: [ONE], profilePicture: ONE });
   });
 
-  test('buttons change the order, and say what came of it', async () => {
-    const { press, save } = await openProfile({ photos: [ONE, TWO, THREE] });
+  test('there are six places: what is empty adds a photo', async () => {
+    const { user } = await openProfile({ photos: [ONE, TWO] });
+    expect(places()).toHaveLength(6);
+    expect(screen.getByText('2 of 6 photos')).toBeInTheDocument();
+    const chooser = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
 
-    await press('Move photo 1 later');
+    for (const name of ['Upload a picture', 'Add photo 4', 'Add photo 6'])
+      await user.click(screen.getByRole('button', { name }));
+
+    expect(chooser.mock.contexts).toEqual(Array(3).fill(screen.getByLabelText('Picture file')));
+  });
+
+  test('the menu of a photo changes the order, and it is said what came of it', async () => {
+    const { byMenu, save } = await openProfile({ photos: [ONE, TWO, THREE] });
+
+    await byMenu(1, 'Move later');
     expect(shown()).toEqual([TWO, ONE, THREE]);
     expect(screen.getByText('Now photo 2 of 3.')).toBeInTheDocument();
-    await press('Move photo 3 earlier');
+    await byMenu(3, 'Move earlier');
     expect(shown()).toEqual([TWO, THREE, ONE]);
-    await press('Make photo 3 your portrait');
+    await byMenu(3, 'Make it your portrait');
 
     expect(shown()).toEqual([ONE, TWO, THREE]);
-    await press('Move photo 1 earlier');
-    expect(shown()).toEqual([ONE, TWO, THREE]);
-    await press('Make photo 2 your portrait');
+    await byMenu(2, 'Make it your portrait');
     expect(await save()).toMatchObject({ photos: [TWO, ONE, THREE], profilePicture: TWO });
   });
 
-  test('the button that moved a photo keeps the focus', async () => {
-    const { user } = await openProfile({ photos: [ONE, TWO, THREE] });
-    const button = screen.getByRole('button', { name: 'Move photo 1 later' });
-    button.focus();
+  test('the button of the menu keeps the focus, and goes with its photo', async () => {
+    const { byMenu } = await openProfile({ photos: [ONE, TWO, THREE] });
 
-    await user.keyboard('{Enter}{Enter}');
+    await byMenu(1, 'Move later');
 
-    expect(shown()).toEqual([TWO, THREE, ONE]);
-    expect(button).toHaveFocus();
-    expect(button).toHaveAccessibleName('Move photo 3 later');
+    await waitFor(() => expect(menuOf(2)).toHaveFocus());
+    expect(places()[1]).toContainElement(menuOf(2));
   });
 
   test('a photo is dragged to the place of another one', async () => {
     await openProfile({ photos: [ONE, TWO, THREE] });
-    const [first, , third] = tiles() as [HTMLElement, HTMLElement, HTMLElement];
+    const [first, , third] = places() as [HTMLElement, HTMLElement, HTMLElement];
     const dataTransfer = { types: ['application/x-attune-photo'], setData: () => {} };
 
     fireEvent.dragStart(third, { dataTransfer });
@@ -67,18 +74,27 @@ describe('PhotoTiles', () => {
   });
 
   test('a photo that was removed is back where it was, if the member wants it', async () => {
-    const { press, save } = await openProfile({ photos: [ONE, TWO, THREE] });
+    const { byMenu, press, save } = await openProfile({ photos: [ONE, TWO, THREE] });
 
-    await press('Remove photo 2');
+    await byMenu(2, 'Remove');
     expect(shown()).toEqual([ONE, THREE]);
     expect(screen.getByText('Photo removed.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
     await press('Undo');
 
     expect(shown()).toEqual([ONE, TWO, THREE]);
-    await press('Remove picture');
+    await byMenu(1, 'Remove');
     expect(await save()).toMatchObject({ photos: [TWO, THREE], profilePicture: TWO });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('the place that a removed photo leaves among six takes the focus', async () => {
+    const { byMenu } = await openProfile({ photos: six });
+    expect(screen.queryByRole('button', { name: 'Upload a picture' })).not.toBeInTheDocument();
+
+    await byMenu(6, 'Remove');
+
+    expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
   });
 
   test('a seventh photo is not taken, and the sentence says what helps', async () => {
@@ -95,8 +111,8 @@ describe('PhotoTiles', () => {
   test('photos that were changed elsewhere are not overwritten without a word', async () => {
     const message = 'You changed your photos in another window. Please look at them again.';
     const conflict = refusal(409, { message, reason: 'photos_changed_meanwhile' });
-    const { press, puts } = await openProfile({ photos: [ONE, TWO] }, conflict);
-    await press('Make photo 2 your portrait');
+    const { byMenu, press, puts } = await openProfile({ photos: [ONE, TWO] }, conflict);
+    await byMenu(2, 'Make it your portrait');
 
     await press('Save');
 
@@ -106,10 +122,12 @@ describe('PhotoTiles', () => {
   });
 
   test('a profile whose photos are as they were sends none', async () => {
-    const { press, save } = await openProfile({ photos: [ONE, TWO] });
-    await press('Move photo 1 later');
-    await press('Move photo 1 later');
+    const { user, byMenu, save } = await openProfile({ photos: [ONE, TWO] });
+    await byMenu(1, 'Move later');
+    await byMenu(1, 'Move later');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Bio'), 'Tea');
 
-    expect(await save()).toEqual({ age: null, pronouns: null, bio: null, profilePicture: ONE });
+    expect(await save()).toEqual({ age: null, pronouns: null, bio: 'Tea', profilePicture: ONE });
   });
 });

@@ -6,7 +6,7 @@ import { START } from '../../session/model/arrival.js';
 import { useSession } from '../../session/model/use-session.js';
 import { useMatchingSettings } from '../../suggestions/model/settings.queries.js';
 import { dueStep, forgetSkipped, missingSteps, skippedSteps } from '../model/steps.js';
-import classes from './start.module.css';
+import classes from './skipped-step.module.css';
 
 /** One thing that the member skipped in the start a day ago, or longer. */
 export function SkippedStep() {
