@@ -125,7 +125,7 @@ module.exports = {
           '^web/src/features/discover/(model/|ui/card-preview\\.)',
           '^web/src/features/notifications/model/',
           '^web/src/features/match/ui/said-yes\\.',
-          '^web/src/features/question-texts/model/use-question-text\\.',
+          '^web/src/features/question-texts/model/use-(question-text|both-said)\\.',
           '^web/src/features/suggestions/(model/settings\\.queries|ui/(with-settings|consent-card|set-up-form))\\.',
           '^web/src/features/questions/(model/(sharing|use-answer-draft)|ui/(failure|share-switch))\\.',
           '^web/src/features/profile/(model/(photos|use-picture-upload|use-save-profile)|ui/picture-field)\\.',

@@ -9,7 +9,6 @@ export function LoadingShape({ heights }: { heights: readonly number[] }) {
     <Stack gap="md" role="status">
       <span className={hidden['hidden']}>{t('loading')}</span>
       {heights.map((height, part) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
         <Skeleton key={part} height={height} radius="lg" aria-hidden />
       ))}
     </Stack>

@@ -17,7 +17,7 @@ import { Composer } from '../../messaging/ui/composer.js';
 import { useComposer } from '../../messaging/ui/use-composer.js';
 import { useMarkNewFriendSeen } from '../../notifications/model/new-friend-seen.js';
 import { useShowNewFriend } from '../../session/model/new-friend.query.js';
-import { useBothSaid } from '../model/use-both-said.js';
+import { useBothSaid } from '../../question-texts/model/use-both-said.js';
 import classes from './match-moment.module.css';
 
 interface MatchMomentProps {

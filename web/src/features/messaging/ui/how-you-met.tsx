@@ -1,4 +1,4 @@
-import { useBothSaid } from '../../match/model/use-both-said.js';
+import { useBothSaid } from '../../question-texts/model/use-both-said.js';
 import classes from './conversation-head.module.css';
 
 /** What two friends both said before they knew each other. */

@@ -2,7 +2,7 @@ import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../api/call.js';
-import { useQuestionText } from '../../question-texts/model/use-question-text.js';
+import { useQuestionText } from './use-question-text.js';
 
 /** A question to which both gave the same answer, with that answer. Undefined where there is none, and until it is known. */
 export function useBothSaid(memberId: string): string | undefined {
