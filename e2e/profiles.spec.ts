@@ -64,6 +64,8 @@ describe('Profiles', () => {
     await ada.page.getByLabel('First name').fill('Adele');
     await addPhoto(ada.page, '#cb2559', 1);
     await ada.page.setViewportSize(SMALL_PHONE);
+    await ada.page.getByRole('button', { name: 'Upload a picture' }).focus();
+    await ada.page.evaluate(() => window.scrollTo(0, 300));
     await addPhoto(ada.page, '#2b7a4b', 2);
     await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
     const news = await boxOf(ada.page.getByText('Your picture is uploaded. Save to keep it.'));

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadState } from '../model/use-picture-upload.js';
 import classes from './photo-grid.module.css';
@@ -16,9 +17,17 @@ interface PhotoNewsProps {
 /** What happens to the photos, right above them; how they are ordered while nothing does. */
 export function PhotoNews({ state, hasPhotos, isSaved, onUndo, onRetry }: PhotoNewsProps) {
   const t = useTranslations('profile');
+  const place = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  useEffect(() => {
+    if (step !== 'failed' && step !== 'done') return;
+    // A member who is still at the photos sees what came of it; one who goes on writing is not led away.
+    const isHere = place.current?.closest('[role="group"]')?.contains(document.activeElement);
+    if (isHere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   const said = saidOf(state, isSaved) ?? (onUndo && state.step === 'idle' ? 'photos.removed' : undefined);
   return (
-    <div className={classes['news']}>
+    <div ref={place} className={classes['news']}>
       {state.step === 'failed' && <Failure {...state} onRetry={onRetry} />}
       {state.step !== 'failed' && !said && (
         <Text size="sm" c="dimmed">
