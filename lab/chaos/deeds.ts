@@ -23,6 +23,39 @@ const body = <B extends object>({ path, method }: { path: string; method: string
 });
 const other = (acknowledged: string) => String(acknowledged !== 'true');
 
+/** What needs no other member. */
+const alone: Record<string, Deed> = {
+  'profile field': {
+    initial: '',
+    next: (_acknowledged, number) => `About me, ${number}`,
+    set: bio => body(authApi.updateMe, { bio }),
+    read: { path: authApi.me.path },
+    found: answer => authApi.me.output.parse(answer).user.bio ?? '',
+  },
+  setting: {
+    initial: '20',
+    next: (_acknowledged, number) => String(1 + (number % 100)),
+    set: limit => body(friendsApi.setRequestLimit, { requestsADay: Number(limit) }),
+    read: { path: friendsApi.requestLimit.path },
+    found: answer => String(friendsApi.requestLimit.output.parse(answer).requestsADay),
+  },
+  like: {
+    initial: 'false',
+    next: other,
+    set: isLiked => body(momentsApi.setLike, { momentId: LIKED, isLiked: isLiked === 'true' }),
+    read: { path: momentsApi.list.path },
+    found: answer => {
+      const { moments } = momentsApi.list.output.parse(answer);
+      return String(moments.find(({ momentId }) => momentId === LIKED)?.isLiked);
+    },
+  },
+};
+
+const sent = (list: 'sent' | 'blocked', id: string) => ({
+  read: { path: friendsApi.sent.path },
+  found: (answer: unknown) => String(friendsApi.sent.output.parse(answer)[list].some(({ _id }) => _id === id)),
+});
+
 /**
  * What a member does in addition to chatting. No other member asks or blocks either stranger.
  *
@@ -30,35 +63,8 @@ const other = (acknowledged: string) => String(acknowledged !== 'true');
  * @param blocked who is blocked, and no longer
  */
 export function deedsWith(asked: string, blocked: string): Record<string, Deed> {
-  const sent = (list: 'sent' | 'blocked', id: string) => ({
-    read: { path: friendsApi.sent.path },
-    found: (answer: unknown) => String(friendsApi.sent.output.parse(answer)[list].some(({ _id }) => _id === id)),
-  });
   return {
-    'profile field': {
-      initial: '',
-      next: (_acknowledged, number) => `About me, ${number}`,
-      set: bio => body(authApi.updateMe, { bio }),
-      read: { path: authApi.me.path },
-      found: answer => authApi.me.output.parse(answer).user.bio ?? '',
-    },
-    setting: {
-      initial: '20',
-      next: (_acknowledged, number) => String(1 + (number % 100)),
-      set: limit => body(friendsApi.setRequestLimit, { requestsADay: Number(limit) }),
-      read: { path: friendsApi.requestLimit.path },
-      found: answer => String(friendsApi.requestLimit.output.parse(answer).requestsADay),
-    },
-    like: {
-      initial: 'false',
-      next: other,
-      set: isLiked => body(momentsApi.setLike, { momentId: LIKED, isLiked: isLiked === 'true' }),
-      read: { path: momentsApi.list.path },
-      found: answer => {
-        const { moments } = momentsApi.list.output.parse(answer);
-        return String(moments.find(({ momentId }) => momentId === LIKED)?.isLiked);
-      },
-    },
+    ...alone,
     'friend request': {
       initial: 'false',
       next: other,

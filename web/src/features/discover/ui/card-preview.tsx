@@ -1,6 +1,8 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { CARD_SIZES } from '../../../api/portraits.js';
+import { Portrait } from '../../members/ui/portrait.js';
 import { CardPhotos, photosOf } from './card-photos.js';
 import photoClasses from './card-photos.module.css';
 import classes from './card-preview.module.css';
@@ -22,7 +24,7 @@ export function CardPreview({ card, isComplete }: CardPreviewProps) {
   return (
     <div className={classes['preview']}>
       <article aria-labelledby={nameId} className={cardClasses['card']}>
-        {isComplete ? <CardPhotos card={card} nameId={nameId} /> : <Portrait card={card} nameId={nameId} />}
+        {isComplete ? <CardPhotos card={card} nameId={nameId} /> : <FirstPhoto card={card} nameId={nameId} />}
         <div className={cardClasses['words']}>
           {isWordless && <p className={classes['wordless']}>{t('wordless', { name: person.firstname })}</p>}
           <OwnStory card={card} />
@@ -33,17 +35,17 @@ export function CardPreview({ card, isComplete }: CardPreviewProps) {
 }
 
 /** The first photo and the name. */
-function Portrait({ card, nameId }: { card: Card; nameId: string }) {
+function FirstPhoto({ card, nameId }: { card: Card; nameId: string }) {
   const t = useTranslations('discover.photos');
   const photos = photosOf(card);
   const name = card.person.firstname;
   return (
     <div className={photoClasses['photo']}>
       {photos[0] ? (
-        <img
-          src={photos[0].src}
+        <Portrait
+          photo={photos[0]}
           alt={t('photo', { at: 1, total: photos.length, name })}
-          referrerPolicy="no-referrer"
+          sizes={CARD_SIZES}
           className={photoClasses['picture']}
         />
       ) : (
