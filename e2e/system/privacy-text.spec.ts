@@ -137,13 +137,10 @@ describe.each([
     const known = [...times, ...hours].map(([section, sentence]) => `${section} ${sentence}`);
     expect(saying).toHaveLength(new Set(known).size);
   });
-});
 
-test.each(['en', 'de', 'es'])(
-  'the consent to suggestions says in %s how long it stays counted who was shown',
-  language => {
+  test('the consent to suggestions says how long it stays counted who was shown', () => {
     const { consents } = catalogue(language, 'questions') as { consents: { general: { text: string } } };
 
     expect(daysIn(consents.general.text)).toEqual([EXPOSURE_DAYS]);
-  },
-);
+  });
+});

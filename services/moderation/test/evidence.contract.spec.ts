@@ -2,6 +2,7 @@ import { photoPathOf } from '@attune/pictures-contract/photo';
 import { unavailable } from '@attune/platform/service-error';
 import { until } from '../../../infra/test/until.js';
 import { EvidenceEndTask } from '../src/erasure/evidence-end.task.js';
+import { ReportRepository } from '../src/reports/report.repository.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,6 +38,19 @@ describe('evidence', () => {
     expect(evidence[0]?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 10));
     const pictureId = evidence[0]?.pictures[0]?.pictureId ?? '';
     expect(await moderation.evidencePicture({ caseId, pictureId }, mo)).toEqual({ bytes });
+  });
+
+  test('a picture that one replica has kept does not wait again for another that copies it later', async () => {
+    const { world, reports } = running;
+    const [bob, alice] = [world.member(), world.member()];
+    const profilePicture = world.addPicture(bob);
+    const { reportId } = await running.report(alice, bob);
+    await until(async () => (await reports.countDocuments({ _id: reportId, uncopiedSince: { $exists: true } })) === 0);
+
+    const isSet = await running.provider(ReportRepository).setPicture(reportId, { profilePicture, state: 'waiting' });
+
+    expect(isSet).toBe(false);
+    expect((await reports.findOne({ _id: reportId }))?.evidence?.pictures).toMatchObject([{ state: 'kept' }]);
   });
 
   test('the photos of the reported member in the conversation are evidence, also those in removed messages, and no others', async () => {

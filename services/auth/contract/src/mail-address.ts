@@ -9,7 +9,7 @@ const WRITTEN_DOMAIN = /^(?:[\p{L}\p{M}\p{N}\u00b7\u30fb\u3002\uff0e\uff61.-]|\u
 const LOCAL_AT_MOST = 64;
 export const ADDRESS_AT_MOST = 254;
 
-/** The domain as the DNS has it, in lower case; undefined of what is none. */
+/** The domain as the DNS has it, in lower case; undefined if it isn't one. */
 function asciiDomain(domain: string): string | undefined {
   const url = `http://${domain}`;
   const host = WRITTEN_DOMAIN.test(domain) && URL.canParse(url) ? new URL(url).hostname : '';

@@ -13,8 +13,8 @@ export type ConsentKind = z.infer<typeof ConsentKind>;
 
 interface ConsentText {
   /**
-   * Stored with the consent: which text was agreed to. It rises with every change of what is allowed: all members are asked again then.
-   * It stays where the text says more exactly what was done all along.
+   * Stored with the consent: which text was agreed to. It rises whenever what's allowed changes, and all members are then asked again.
+   * It stays when the text only describes more precisely what was done all along.
    */
   version: number;
   text: string;

@@ -33,7 +33,7 @@ export class PictureCopier extends Outbox<ReportDocument> {
       }
       const { pictureId, bytes } = picture;
       // Named in the evidence first: a copy that no evidence names is deleted.
-      if (!(await this.reports.setPicture(_id, { profilePicture, pictureId, state: 'waiting' }))) return;
+      if (!(await this.reports.setPicture(_id, { profilePicture, pictureId, state: 'waiting' }))) continue;
       await this.kept.keep(target._id, pictureId, Buffer.from(bytes, 'base64'), new Date());
       await this.reports.setPicture(_id, { profilePicture, pictureId, state: 'kept' });
     }

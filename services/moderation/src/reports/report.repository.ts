@@ -108,11 +108,11 @@ export class ReportRepository {
     await this.reports.updateMany({ _id: { $in: ids }, lookedAt: { $exists: false } }, { $set: { lookedAt: now } });
   }
 
-  /** False where the evidence has ended. */
+  /** False where another replica has kept it or found it gone, which stays, and where the evidence has ended. */
   async setPicture(_id: string, { profilePicture, ...copy }: StoredPicture): Promise<boolean> {
     const set = Object.fromEntries(Object.entries(copy).map(([name, value]) => [`evidence.pictures.$.${name}`, value]));
-    const evidence = { _id, 'evidence.pictures.profilePicture': profilePicture };
-    return (await this.reports.updateOne(evidence, { $set: set })).matchedCount > 0;
+    const waiting = { _id, 'evidence.pictures': { $elemMatch: { profilePicture, state: 'waiting' } } };
+    return (await this.reports.updateOne(waiting, { $set: set })).matchedCount > 0;
   }
 
   async markCopied(_id: string): Promise<void> {

@@ -16,7 +16,7 @@ export const keysOf = (pictureId: string): string[] => [
   squareKeyOf(pictureId),
 ];
 
-/** The id of the picture that a file belongs to; undefined of what is no picture's file. */
+/** The id of the picture that a file belongs to; undefined if it isn't a picture's file. */
 export const pictureIdAt = (key: string): string | undefined => KEY.exec(key)?.[1];
 
 /** Whether a file is a portrait: where pictures are listed, their squares are enough. */

@@ -5,7 +5,7 @@ import { photoMethods } from './photo.methods.js';
 import { picturesReasons } from './pictures.reasons.js';
 import { uploadMethods } from './upload.methods.js';
 
-/** A finished picture is portraits and a square cut from them, or, of one that lies elsewhere, a square alone: upright WebP of nothing but pixels. */
+/** A finished picture is portraits and a square cut from them; a copy of one elsewhere is only a square. All are upright WebP without metadata. */
 export const picturesContract = {
   service: 'pictures',
   provenBy: { reportedPicture: ['moderation'] },

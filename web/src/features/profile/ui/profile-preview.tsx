@@ -25,8 +25,8 @@ export function ProfilePreview({ me, form }: ProfilePreviewProps) {
     <Stack gap="sm">
       <CardPreview card={card} isComplete={isComplete} />
       <Text size="sm" c="dimmed">
-        {form.isDirty() && `${t('unsaved')} `}
-        {isComplete ? t('distance') : settings.isSuccess && t('incomplete')}
+        {form.isDirty() && <span>{t('unsaved')} </span>}
+        <span>{isComplete ? t('distance') : settings.isSuccess && t('incomplete')}</span>
       </Text>
     </Stack>
   );
