@@ -86,7 +86,9 @@ function ask(
   window.firstAnswers = new Map(
     addresses.map(address => {
       const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } });
-      void (address === '/api/matching/today' ? photoIn(answer) : answer).catch(() => undefined);
+      // Other pages show today's people small.
+      const isCard = location.pathname === '/discover' && address === '/api/matching/today';
+      void (isCard ? photoIn(answer) : answer).catch(() => undefined);
       return [address, answer];
     }),
   );

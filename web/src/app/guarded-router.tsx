@@ -1,13 +1,14 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { parsePath, Router, type Navigator, type To } from 'react-router-dom';
+import type { Arrival } from '../features/session/model/arrival.js';
 import { mayNavigateTo } from '../navigation-guard.js';
 import { BrowserHistory, type Place } from './browser-history.js';
 import { routeOnItsWay } from './load-route.js';
 import { NextPlaceContext } from './next-place.context.js';
 
 /**
- * A router that asks the navigation guards, and keeps a page until the next one can be drawn. The library's `useBlocker` needs its data router, whose loaders, actions and
- * fetchers are 17 kB (gzip) that every visitor would load and no page uses.
+ * A router that asks the navigation guards, and keeps a page until the next one can be drawn. The library's `useBlocker` needs its data
+ * router, whose loaders, actions and fetchers are 17 kB (gzip) that every visitor would load and no page uses.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new BrowserHistory());
@@ -23,6 +24,10 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
       });
     return listen(history, place => {
       last = place;
+      if (endsSession(place)) {
+        setNext(undefined);
+        return setPlace(place);
+      }
       setNext(place);
       const loading = routeOnItsWay(place.location.pathname);
       // At once where nothing is missing: the browser scrolls a page that one goes back to.
@@ -38,6 +43,12 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
       </Router>
     </NextPlaceContext>
   );
+}
+
+/** What a member has read does not stay in sight until the next page is loaded: others may use the device. */
+function endsSession({ location }: Place): boolean {
+  const { arrival } = (location.state ?? {}) as { arrival?: Arrival };
+  return arrival?.from === 'logout' || arrival?.from === 'deletion';
 }
 
 /** Links and redirects lead nowhere when a guard refuses. */

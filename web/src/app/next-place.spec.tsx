@@ -1,7 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fakeFriends } from '../features/friends/model/friends.fixture.js';
 import { refusal } from '../../test/fake-gateway.js';
 import { renderApp } from '../../test/render-app.js';
+import { arrivingFrom } from '../features/session/model/arrival.js';
+import { GuardedRouter } from './guarded-router.js';
 import { isLoaded, loadComponent } from './lazy-component.js';
 
 const way = (name: string) =>
@@ -35,6 +38,36 @@ describe('A page that is not loaded yet', () => {
     expect(way('Friends')).toHaveAttribute('aria-current', 'page');
     await import('../features/moments/ui/moments-page.js');
     expect(title()).toBe('Friends');
+  });
+});
+
+describe('A page that ends the session', () => {
+  function Where() {
+    const navigate = useNavigate();
+    const leave = (from: 'logout' | 'desk') => navigate('/login', { state: arrivingFrom({ from }) });
+    return (
+      <>
+        <p>{useLocation().pathname}</p>
+        <button onClick={() => leave('logout')}>Log out</button>
+        <button onClick={() => leave('desk')}>Leave</button>
+      </>
+    );
+  }
+
+  test.each([
+    ['Log out', '/login'],
+    ['Leave', '/friends'],
+  ])('does not wait until the next is loaded, as others do: %s', (name, shown) => {
+    window.history.replaceState(null, '', '/friends');
+    render(
+      <GuardedRouter>
+        <Where />
+      </GuardedRouter>,
+    );
+
+    fireEvent.click(screen.getByRole('button', { name }));
+
+    expect(screen.getByRole('paragraph')).toHaveTextContent(shown);
   });
 });
 

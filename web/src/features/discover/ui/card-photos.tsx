@@ -18,8 +18,10 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
   const terms = useTranslations('questions');
   const { person, age, distance, intention } = card;
   const photos = photosOf(card);
-  const [at, setAt] = useState(0);
+  const [turned, setAt] = useState(0);
   const last = photos.length - 1;
+  // One may have been removed in the form next to it.
+  const at = Math.max(0, Math.min(turned, last));
   return (
     <div className={classes['photo']}>
       <Photo

@@ -43,6 +43,7 @@ function FirstPhoto({ card, nameId }: { card: Card; nameId: string }) {
     <div className={photoClasses['photo']}>
       {photos[0] ? (
         <Portrait
+          key={photos[0]}
           photo={photos[0]}
           alt={t('photo', { at: 1, total: photos.length, name })}
           sizes={CARD_SIZES}

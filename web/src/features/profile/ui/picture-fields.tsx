@@ -91,7 +91,7 @@ function usePhotos(form: SchemaForm<ProfileValues>, onChange: () => void) {
         : translator('profile.photos')('full', { most: PHOTOS_AT_MOST }),
   });
   const remove = (photo: string) => {
-    upload.stop();
+    if (upload.state.step === 'done') upload.stop();
     setRemoved({ photo, at: photos.indexOf(photo) });
     set(withoutPhoto(form.getValues(), photo));
   };

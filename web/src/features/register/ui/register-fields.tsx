@@ -65,7 +65,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" loading={register.isPending}>
+        <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
         </Button>
         <div>
