@@ -89,10 +89,8 @@ describe('likes of moments', () => {
   test('Q5 a member who changes likes without an end has to wait, and what was stored stays', async () => {
     const [alice, bob] = [aMember(), aMember()];
     await running.like('umbrella', alice);
-    const changes = Array.from({ length: 119 }, () =>
-      running.client.setLike({ momentId: 'tea', isLiked: false }, alice),
-    );
-    await Promise.all(changes);
+    for (let change = 0; change < 119; change += 1)
+      await running.client.setLike({ momentId: 'tea', isLiked: false }, alice);
 
     await expect(running.client.setLike({ momentId: 'umbrella', isLiked: false }, alice)).rejects.toMatchObject({
       code: 'rate_limited',

@@ -55,7 +55,7 @@ describe('DatesPage', () => {
   test('a friend leads to a plan with them', async () => {
     gatewayWith({});
     const { user } = renderApp('/dates');
-    const who = await screen.findByRole('region', { name: 'Who’d you like to meet?' });
+    const who = await screen.findByRole('region', { name: 'Who would you like to meet?' });
 
     await user.click(within(who).getByRole('link', { name: 'Bob Builder' }));
 
@@ -70,7 +70,7 @@ describe('DatesPage', () => {
     expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/discover');
     expect(screen.queryByRole('link', { name: 'Plan a date' })).toBeNull();
     expect(await screen.findByRole('region', { name: 'For a safe date' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Who’d you like to meet?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who would you like to meet?' })).toBeNull();
   });
 
   test('while friends cannot be had, a plan is offered all the same', async () => {

@@ -123,7 +123,7 @@ describe('the contact page', () => {
 
     expect(await screen.findByText('This site’s operator hasn’t given a name.')).toBeVisible();
     expect(
-      screen.getByText(/hasn’t given an address to write to\. Much works without one: you can report someone/),
+      screen.getByText(/hasn’t given an address to write to\. You can do a lot without one: report someone/),
     ).toBeVisible();
   });
 
