@@ -53,7 +53,7 @@ describe('Loops of matching', () => {
       {
         loop: 'GoneMembersTask',
         task: 'GoneMembersTask',
-        due: ids => insert(ids, woman, { goneSince: LONG_AGO }),
+        due: ids => insert(ids, woman, { goneSince: LONG_AGO, missingAgainAt: new Date() }),
         isDone: async id => (await seeker(id)) === null,
       },
       {

@@ -34,7 +34,7 @@ describe('who is still a member', () => {
   });
   afterEach(() => running.stop());
 
-  test('a member whom auth does not list is hidden, comes back with an event, and is forgotten after two weeks', async () => {
+  test('a member whom auth does not list is hidden, comes back with an event, and is forgotten after two weeks if still not listed', async () => {
     const { matching, seeker, seekers, world, events } = running;
     const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
     const isGone = async () => (await seekers.findOne({ _id: bob.userId }))?.goneSince !== undefined;
@@ -50,6 +50,10 @@ describe('who is still a member', () => {
     expect(idsOf(await matching.today({}, alice))).toEqual([bob.userId]);
 
     await seekers.updateOne({ _id: bob.userId }, { $set: { goneSince: new Date(Date.now() - 15 * DAY_MS) } });
+    await running.provider(GoneMembersTask).run(new Date());
+    expect(await isGone()).toBe(true);
+    await readAgain();
+    await until(async () => (await seekers.findOne({ _id: bob.userId }))?.missingAgainAt !== undefined);
     await running.provider(GoneMembersTask).run(new Date());
     expect(await seekers.findOne({ _id: bob.userId })).toBeNull();
     expect(await seekers.findOne({ _id: alice.userId })).toMatchObject({ age: 30 });

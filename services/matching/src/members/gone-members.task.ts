@@ -5,7 +5,7 @@ import { ForgetService } from './forget.service.js';
 import { MemberRepository } from './member.repository.js';
 
 const HOUR_MS = 3_600_000;
-/** A member who is not listed is hidden at once, and forgotten after this: a listing may have been wrong. */
+/** A member who is not listed is hidden at once, and forgotten after this if a later list lacks them too: the first may have been wrong. */
 export const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;
 
 /** Forgets who has been gone for two weeks. */

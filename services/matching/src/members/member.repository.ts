@@ -56,12 +56,15 @@ export class MemberRepository extends HiddenMemberStore {
   ): Promise<void> {
     const _id = { $gt: after ?? '', ...(last && { $lte: last }), $nin: present };
     const isOlder = { heardAt: { $not: { $gte: asked } }, seenAt: { $not: { $gte: asked } } };
+    await this.seekers.updateMany({ _id, goneSince: { $lt: asked } }, { $set: { missingAgainAt: asked } });
     const isThere = { goneSince: { $exists: false }, hiddenSince: { $exists: false } };
     await this.seekers.updateMany({ _id, ...isThere, ...isOlder }, { $set: { goneSince: asked } });
   }
 
+  /** Gone before that time, and missing again in a reading since: one wrong list, with none after it, forgets none. */
   async goneBefore(before: Date, limit: number): Promise<string[]> {
-    const found = this.seekers.find({ goneSince: { $lt: before } }, { _id: 1 }).limit(limit);
+    const isGone = { goneSince: { $lt: before }, missingAgainAt: { $gte: before } };
+    const found = this.seekers.find(isGone, { _id: 1 }).limit(limit);
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 }

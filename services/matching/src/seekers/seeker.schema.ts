@@ -45,6 +45,7 @@ export const seekerSchema = new Schema<SeekerDocument>(
     keysChangedAt: Date,
     emptyDay: new Schema({ at: date, revision: number, shortage: String }, { _id: false }),
     goneSince: Date,
+    missingAgainAt: Date,
     hiddenSince: Date,
     memberRevision: Number,
     heardAt: Date,

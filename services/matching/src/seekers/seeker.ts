@@ -58,6 +58,8 @@ export interface Seeker extends Partial<StoredLimits> {
   emptyDay?: EmptyDay;
   /** Since when auth does not list the member any more. */
   goneSince?: Date;
+  /** When auth last left the member out of its list again, after the reading that `goneSince` is of. */
+  missingAgainAt?: Date;
   /** When it was written that the member is hidden from others, who keeps what they set. */
   hiddenSince?: Date;
   /** The revision of the directory's entry in the latest event that hid or showed the member. */
