@@ -124,7 +124,7 @@ async function meet({ page, person }: Ada, t: Words, ben: SignedInMember, note: 
   expect(user.friendRequests[0]?.note).toBe(note ?? null);
   await ben.ask('POST', '/api/friends/accept-request', { requesterId: user.friendRequests[0]?._id });
 
-  await page.getByText(t('discover.actions.friend.done', { name: 'Ben' })).waitFor();
+  await card.getByText(t('discover.actions.friend.done', { name: 'Ben' })).waitFor();
   await person.tap('say hi', 'link', t('discover.actions.friend.way'), card);
   await person.type(page.getByRole('textbox', { name: t('messaging.composer.label', { name: 'Ben' }) }), HELLO);
   await person.tap('send the message', 'button', t('messaging.composer.send'));
