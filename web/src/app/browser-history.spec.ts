@@ -18,6 +18,7 @@ describe('BrowserHistory', () => {
   test('the first entry is the address that was opened', () => {
     expect(history.place).toEqual({
       navigationType: 'POP',
+      index: 0,
       location: { pathname: '/friends', search: '?query=bob', hash: '#list', state: null, key: 'default' },
     });
   });
@@ -33,6 +34,14 @@ describe('BrowserHistory', () => {
       ['REPLACE', '/settings', 'later'],
     ]);
     expect(window.location.pathname).toBe('/settings');
+  });
+
+  test('a push of the address that is there adds none, as no browser does', () => {
+    const { length } = window.history;
+    history.navigator.push('/friends?query=bob#list', 'again');
+
+    expect(window.history.length).toBe(length);
+    expect(history.place).toMatchObject({ navigationType: 'REPLACE', index: 0, location: { state: 'again' } });
   });
 
   test('the Back button tells how far it went', async () => {

@@ -5,6 +5,8 @@ import { layersIn } from '../ui/use-way-back.js';
 export interface Place {
   location: Location;
   navigationType: NavigationType;
+  /** The entry's number, from the first of the visit. */
+  index: number;
 }
 
 /** `delta` is how many entries the browser went, where it is known. */
@@ -18,6 +20,8 @@ interface Entry {
 }
 
 const entry = () => (window.history.state ?? {}) as Entry;
+/** As a browser follows a link. The address may be that of a page that is still on its way. */
+const isHere = (to: To) => new URL(createHref(to), window.location.href).href === window.location.href;
 const newKey = () => Math.random().toString(36).slice(2, 10);
 const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
@@ -25,6 +29,8 @@ const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
 export class BrowserHistory {
   #listener: Listener = () => {};
   #index: number;
+  /** The entry to which the browser was told to go. It arrives later. */
+  #goal: number;
   #navigationType = NavigationType.Pop;
 
   readonly navigator: Navigator = {
@@ -33,20 +39,31 @@ export class BrowserHistory {
       const { pathname, search, hash } = new URL(createHref(to), window.location.origin);
       return { pathname, search, hash };
     },
-    go: delta => window.history.go(delta),
+    go: delta => this.goTo(this.#index + delta),
     push: (to, state) => this.#push(to, state),
     replace: (to, state) => this.#replace(to, state),
   };
 
   constructor() {
-    this.#index = entry().idx ?? 0;
+    this.#goal = this.#index = entry().idx ?? 0;
     if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: 0 }, '');
   }
 
   get place(): Place {
     const { pathname, search, hash } = window.location;
     const { usr = null, key = 'default' } = entry();
-    return { location: { pathname, search, hash, state: usr, key }, navigationType: this.#navigationType };
+    return {
+      location: { pathname, search, hash, state: usr, key },
+      navigationType: this.#navigationType,
+      index: this.#index,
+    };
+  }
+
+  /** Goes to an entry, once however often it is asked before the browser is there. */
+  goTo(index: number): void {
+    if (index === this.#goal) return;
+    this.#goal = index;
+    window.history.go(index - this.#index);
   }
 
   /** Returns a function that ends it. */
@@ -54,7 +71,7 @@ export class BrowserHistory {
     const onPop = () => {
       const { idx } = entry();
       const delta = idx === undefined ? undefined : idx - this.#index;
-      this.#index = idx ?? this.#index;
+      this.#goal = this.#index = idx ?? this.#index;
       this.#tell(NavigationType.Pop, delta);
     };
     this.#listener = listener;
@@ -66,7 +83,8 @@ export class BrowserHistory {
   }
 
   #push(to: To, usr: unknown): void {
-    this.#index += 1;
+    if (isHere(to)) return this.#replace(to, usr);
+    this.#goal = this.#index += 1;
     try {
       const next = { usr, key: newKey(), idx: this.#index };
       // What a link in a dialog leads to takes the place of the dialog's entry: the way back leads to the page below.

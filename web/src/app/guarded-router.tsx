@@ -1,10 +1,13 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { parsePath, Router, type Navigator, type To } from 'react-router-dom';
 import type { Arrival } from '../features/session/model/arrival.js';
 import { mayNavigateTo } from '../navigation-guard.js';
 import { BrowserHistory, type Place } from './browser-history.js';
 import { routeOnItsWay } from './load-route.js';
-import { NextPlaceContext } from './next-place.context.js';
+import { NextPlaceContext } from '../next-place.context.js';
+
+/** How long one page stands at most while the next is loaded; then that one's frame says that it loads. */
+const PATIENCE_MS = 5000;
 
 /**
  * A router that asks the navigation guards, and keeps a page until the next one can be drawn. The library's `useBlocker` needs its data
@@ -12,9 +15,9 @@ import { NextPlaceContext } from './next-place.context.js';
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new BrowserHistory());
-  const [{ location, navigationType }, setPlace] = useState(history.place);
+  const [{ location, navigationType, index }, setPlace] = useState(history.place);
   const [next, setNext] = useState<Place>();
-  const navigator = useMemo(() => guarded(history.navigator), [history]);
+  const navigator = useMemo(() => guarded(history, index), [history, index]);
   useLayoutEffect(() => {
     let last: Place;
     const show = (place: Place) =>
@@ -36,6 +39,15 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     });
   }, [history]);
   const path = next?.location.pathname;
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    // Outside a transition, which waits for all that the page suspends on.
+    const timer = setTimeout(() => {
+      setPlace(history.place);
+      setNext(undefined);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [path, history]);
   return (
     <NextPlaceContext value={path === location.pathname ? undefined : path}>
       <Router location={location} navigationType={navigationType} navigator={navigator}>
@@ -51,14 +63,16 @@ function endsSession({ location }: Place): boolean {
   return arrival?.from === 'logout' || arrival?.from === 'deletion';
 }
 
-/** Links and redirects lead nowhere when a guard refuses. */
-function guarded(navigator: Navigator): Navigator {
+/** Links and redirects lead nowhere when a guard refuses. The way back counts from the page that is shown, whose entry has this `index`. */
+function guarded(history: BrowserHistory, index: number): Navigator {
+  const { navigator } = history;
   const may = (to: To, state: unknown) => {
     const { pathname = window.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
     return mayNavigateTo({ pathname, state });
   };
   return {
     ...navigator,
+    go: delta => history.goTo(index + delta),
     push: (to, state) => void (may(to, state) && navigator.push(to, state)),
     replace: (to, state) => void (may(to, state) && navigator.replace(to, state)),
   };

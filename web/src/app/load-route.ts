@@ -5,7 +5,7 @@ import { loadFoundation } from '../framed.js';
 import { needsSession, routes } from '../routes.js';
 import type { AppRoute } from './app-route.js';
 import { isLoaded, loadComponent } from './lazy-component.js';
-import { again, unlessLater } from '../again.js';
+import { again } from '../again.js';
 
 /**
  * Loads what an address shows, all of it side by side, and asks who is signed in unless it is for the build. React alone
@@ -25,9 +25,6 @@ export async function loadRoute(pathname: string, { asks }: { asks: boolean }): 
 
 const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));
 
-/** How long one page stands at most while the next is loaded; then that one's frame says that it loads. */
-const PATIENCE_MS = 5000;
-
 /**
  * Loads what an address shows, for a person who is on another page. Undefined where all of it is there. Never rejects: what could not be
  * loaded is requested again when it is rendered, and says so if that fails.
@@ -35,9 +32,7 @@ const PATIENCE_MS = 5000;
 export function routeOnItsWay(pathname: string): Promise<void> | undefined {
   const route = routeOf(pathname);
   if (!route || [...(route.layout?.elements ?? []), route.page].every(isLoaded)) return undefined;
-  const enough = new AbortController();
-  const loaded = loadRoute(pathname, { asks: false }).catch(() => undefined);
-  return Promise.race([loaded, unlessLater(PATIENCE_MS, enough.signal)]).finally(() => enough.abort());
+  return loadRoute(pathname, { asks: false }).catch(() => undefined);
 }
 
 /** What the page shows to a member. A visitor's page asks nothing. */

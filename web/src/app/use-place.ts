@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Messages } from '../i18n/catalogues.js';
-import { NextPlaceContext } from './next-place.context.js';
+import { NextPlaceContext } from '../next-place.context.js';
 
 /** A place of the navigation. */
 export type Place = keyof Messages['app']['ways'];

@@ -4,6 +4,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { GuardedRouter } from '../app/guarded-router.js';
 import { useWayBack } from './use-way-back.js';
 
+let mockArrival: () => void;
+jest.mock('../features/moments/ui/moments-page.js', () => ({
+  MomentsPage: new Promise(done => (mockArrival = () => done(() => null))),
+}));
+
 const at = () => screen.getByRole('status').textContent;
 /** After the timers of what was closed. */
 const settled = () => act(() => new Promise(done => setTimeout(done)));
@@ -29,10 +34,14 @@ function Layer({ name, onClose }: { name: string; onClose: () => void }) {
       <Link to="/elsewhere" onClick={onClose}>
         Elsewhere
       </Link>
+      <Link to="/moments">Moments</Link>
       {isDeeper && <Layer name="second" onClose={() => setIsDeeper(false)} />}
     </div>
   );
 }
+
+/** Each address has a page of its own. */
+const Pages = () => <Page key={useLocation().pathname} />;
 
 function Page() {
   const [open, setOpen] = useState<'first' | 'other'>();
@@ -46,8 +55,8 @@ function Page() {
   );
 }
 
-const click = async (name: string) => {
-  act(() => screen.getByRole(name === 'Elsewhere' ? 'link' : 'button', { name }).click());
+const click = async (name: string, role = 'button') => {
+  act(() => screen.getByRole(role, { name }).click());
   await settled();
 };
 const goBack = async () => {
@@ -67,7 +76,7 @@ describe('useWayBack', () => {
     render(
       <StrictMode>
         <GuardedRouter>
-          <Page />
+          <Pages />
         </GuardedRouter>
       </StrictMode>,
     );
@@ -120,7 +129,7 @@ describe('useWayBack', () => {
 
   test('a link in it leads on, and the way back from there to the page below', async () => {
     await click('Open');
-    await click('Elsewhere');
+    await click('Elsewhere', 'link');
     expect(at()).toBe('/elsewhere');
 
     await goBack();
@@ -128,6 +137,22 @@ describe('useWayBack', () => {
     expect(dialogs()).toEqual([]);
     await goBack();
     expect(at()).toBe('/before');
+  });
+
+  test('what opens in it while the page of a link is on its way takes no step of that page', async () => {
+    await click('Open');
+    await click('Moments', 'link');
+    await click('Deeper');
+    expect(dialogs()).toEqual(['first', 'second']);
+
+    await act(async () => mockArrival());
+    await hasLeft();
+    await settled();
+
+    expect(dialogs()).toEqual([]);
+    expect(at()).toBe('/moments');
+    await goBack();
+    expect(at()).toBe('/page');
   });
 
   test('an address that replaces the page while it closes stays', async () => {

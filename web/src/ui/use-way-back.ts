@@ -25,7 +25,7 @@ export function useWayBack(onClose: () => void): void {
     // The same listener is added once.
     window.addEventListener('popstate', onPop);
     open.push(onTop);
-    addEntry();
+    addEntries();
     return () => {
       const at = open.indexOf(onTop);
       if (at >= 0) open.splice(at, 1);
@@ -41,9 +41,11 @@ export function ClosedByWayBack({ onClose }: { onClose: () => void }): null {
   return null;
 }
 
-function addEntry(): void {
-  if (isLeaving || layersNow() >= open.length) return;
-  window.history.pushState({ ...window.history.state, layers: open.length }, '');
+function addEntries(): void {
+  if (isLeaving) return;
+  // A link took the entry of what is still open where the next page is on its way.
+  for (let layers = layersNow() + 1; layers <= open.length; layers += 1)
+    window.history.pushState({ ...window.history.state, layers }, '');
 }
 
 function leaveEntries(): void {
@@ -59,7 +61,7 @@ function onPop(): void {
     isLeaving = false;
     // The browser scrolls after this event, and draws later.
     setTimeout(() => window.scrollTo(stood));
-    addEntry();
+    addEntries();
     return;
   }
   const layers = layersNow();

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { useSession } from '../../session/model/use-session.js';
@@ -9,6 +9,7 @@ import { DateBar } from './date-bar.js';
 import { DateFrame } from './date-frame.js';
 import classes from './date-frame.module.css';
 import { FailedBox } from '../../../ui/failed-box.js';
+import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { NoFriends } from './no-friends.js';
 import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
@@ -37,7 +38,7 @@ export function NewDatePage() {
 
 function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Person | undefined }) {
   const t = useTranslations('dates');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const propose = usePropose();
   const [only, ...others] = friends;
   const first = friend ?? (others.length === 0 ? only : undefined);
@@ -45,7 +46,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
   const [clientPlanId] = useState(newPlanId);
   const send = async (plan: SentPlan) => {
     const date = await propose.mutateAsync({ ...plan, clientPlanId });
-    await navigate(`/dates/${date.id}`, { replace: true });
+    leadOn(`/dates/${date.id}`, { replace: true });
   };
   return (
     <div className={classes['form']}>

@@ -1,14 +1,17 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { isPrerendering } from '../../../is-prerendering.js';
 import { SubPageBar } from '../../../ui/sub-page-bar.js';
 
 /** The heading of a member's page. The way back leads to the screen that one came from, or to the friends when one came from elsewhere. */
 export function MemberBar({ children }: { children: ReactNode }) {
   const t = useTranslations('members');
   const navigate = useNavigate();
+  // When it is pressed again, the window may have the entry of the screen before this one already.
+  const [hasScreenBefore] = useState(() => !isPrerendering && (entryNumber() ?? 0) > 0);
   const goBack = (event: MouseEvent) => {
-    if (!canGoBack()) return;
+    if (!hasScreenBefore || entryNumber() === undefined) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -19,8 +22,5 @@ export function MemberBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether another screen of the app stands before this one in the window's history (app/browser-history.ts counts them). */
-function canGoBack(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
-  return idx !== undefined && idx > 0;
-}
+/** Of the window's history (app/browser-history.ts). The browser adds entries without a number, as for a link to `#content`. */
+const entryNumber = () => (window.history.state as { idx?: number } | null)?.idx;

@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { type Answer, fakeGateway, success } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 
+// It never arrives.
+jest.mock('../../friends/ui/friends-page.js', () => ({ FriendsPage: new Promise(() => {}) }));
+
 const stored = {
   _id: 'a'.repeat(24),
   username: 'alice',
@@ -56,6 +59,30 @@ describe('LeaveGuard', () => {
     await goBack();
 
     expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  test('one who leaves is not asked again while the next page is on its way', async () => {
+    const { user, confirm } = await write(['yes', 'no']);
+
+    await user.click(screen.getByRole('link', { name: 'Friends' }));
+    expectStill();
+    await user.click(screen.getByRole('link', { name: 'Moments' }));
+
+    expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('one who comes back before the next page has arrived has what was typed, and is asked as before', async () => {
+    const { user, confirm, goBack } = await write(['yes', 'no']);
+
+    await user.click(screen.getByRole('link', { name: 'Friends' }));
+    await goBack();
+    expectStill();
+    await user.click(screen.getByRole('link', { name: 'Moments' }));
+
+    expectStill();
+    expect(window.location.pathname).toBe('/profile');
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { translator } from '../../../i18n/translator.js';
 import { guardNavigation } from '../../../navigation-guard.js';
+import { NextPlaceContext } from '../../../next-place.context.js';
 import type { Arrival } from '../../session/model/arrival.js';
 
 const ask = () => window.confirm(translator('profile')('leave'));
@@ -11,7 +12,9 @@ const ask = () => window.confirm(translator('profile')('leave'));
  * what ends the page in another way; the page is not asked about twice then.
  */
 export function useLeaveGuard(isDirty: () => boolean): () => boolean {
-  const mayLeave = () => !isDirty() || ask();
+  // The next page is on its way: to stay would come too late.
+  const isLeaving = use(NextPlaceContext) !== undefined;
+  const mayLeave = () => isLeaving || !isDirty() || ask();
   const { pathname } = useLocation();
   useEffect(() =>
     guardNavigation(next => {

@@ -1,8 +1,8 @@
 import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
 import { Button, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { addressAfter, noteSkipped, skippedQuestions } from '../model/question-order.js';
 import { isSensitive } from '../model/answers.queries.js';
 import { useSharing } from '../model/sharing.js';
@@ -28,7 +28,7 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
   const sharing = useSharing(answers);
   const answer = useAnswerDraft(question, stored, sharing.shares ?? false);
   const [isGoing, setGoing] = useState(false);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { draft, save } = answer;
   if (!texts) return null;
 
@@ -39,7 +39,7 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
     setGoing(false);
     if (!isStored) return;
     if (!draft) noteSkipped([question.id]);
-    void navigate(addressAfter(question, answers, skippedQuestions()));
+    leadOn(addressAfter(question, answers, skippedQuestions()));
   };
   const decide = (shares: boolean) => {
     sharing.decide(shares, [question.id]);

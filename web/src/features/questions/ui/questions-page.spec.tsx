@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { alice, away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
+import { act, screen, waitFor } from '@testing-library/react';
+import { alice, type Answer, away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
+
+// It never arrives.
+jest.mock('../../friends/ui/friends-page.js', () => ({ FriendsPage: new Promise(() => {}) }));
 
 const consent = (kind: string) => ({ kind, version: 1, at: '2026-11-22T10:00:00.000Z' });
 const answer = { question: 1, answer: 'slowly', accepted: ['slowly'], weight: 'much', mayBeQuoted: false };
@@ -65,6 +68,20 @@ describe('Questions', () => {
     await user.click(await press('Try again'));
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(sent('PUT')).toHaveLength(2);
+  });
+
+  test('an answer that is stored late does not pull back a member who has gone elsewhere', async () => {
+    let store: (answer: Answer) => void = () => {};
+    const stored = new Promise<Answer>(done => (store = done));
+    const { user } = open('/discover/questions', { 'PUT /api/matching/answers': stored });
+    await user.click(await screen.findByRole('radio', { name: 'Slowly, over weeks' }));
+    await user.click(await press('Next'));
+
+    await user.click(screen.getByRole('link', { name: 'Friends' }));
+    await act(async () => store(success()));
+    await waitFor(async () => expect(await press('Next')).not.toHaveAttribute('data-loading'));
+
+    expect(window.location.pathname).toBe('/friends');
   });
 
   test('an answer that accepts none of others is not stored, and says so', async () => {

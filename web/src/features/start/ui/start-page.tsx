@@ -2,10 +2,11 @@ import type { Me } from '@attune/gateway-contract/auth';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
 import { Container } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { late } from '../../../ui/late.js';
 import { Loading } from '../../../ui/loading.js';
+import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import {
@@ -45,7 +46,7 @@ interface StartProps {
 function Start({ me, settings }: StartProps) {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { isAlone?: boolean } | null };
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   // What was typed is there when the member comes back to it.
   const [words, setWords] = useState<WordsDraft>();
   const missing = missingSteps(me, settings);
@@ -56,7 +57,7 @@ function Start({ me, settings }: StartProps) {
 
   const goOn = () => {
     const later = STEPS.slice(STEPS.indexOf(step) + 1);
-    void navigate(wayTo(state?.isAlone ? undefined : later.find(name => missing.includes(name))));
+    leadOn(wayTo(state?.isAlone ? undefined : later.find(name => missing.includes(name))));
   };
   const skip = () => {
     noteSkipped(me._id, step);

@@ -1,10 +1,11 @@
 import { Anchor, Container, Stack, Text } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
 import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { useSession } from '../../session/model/use-session.js';
 import { consentOf } from '../model/settings.queries.js';
 import { ConsentCard } from './consent-card.js';
@@ -34,13 +35,13 @@ export function SuggestionsPage() {
 function Sections({ settings }: { settings: Settings }) {
   const t = useTranslations('suggestions');
   const age = useSession().data?.age ?? null;
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { limits, town, steps } = settings;
   if (!limits || !town || steps.includes('add_age') || !consentOf(settings, 'general'))
     return (
       <>
         <Text>{t('claim')}</Text>
-        <SetUpForm settings={settings} profileAge={age} onDone={() => void navigate('/discover')} />
+        <SetUpForm settings={settings} profileAge={age} onDone={() => leadOn('/discover')} />
         {consentOf(settings, 'general') && <ConsentCard kind="general" settings={settings} />}
       </>
     );
