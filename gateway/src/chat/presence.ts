@@ -45,13 +45,14 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.#timer);
   }
 
-  /** In the order of the ids. Rejects without Redis. */
+  /** In the order of the ids. None where Redis does not answer: a list of conversations stands without them. */
   async of(userIds: string[], now = Date.now()): Promise<LastSeen[]> {
     if (userIds.length === 0) return [];
-    const noted = await executeEach(
-      this.redis,
-      userIds.map(userId => ['get', keyOf(userId)]),
-    );
+    const read = userIds.map((userId): KeyCommand => ['get', keyOf(userId)]);
+    const noted = await executeEach(this.redis, read).catch((err: unknown) => {
+      this.log.debug({ err }, 'presence_not_read');
+      return [];
+    });
     return noted.map(at => stepOf(now - Number(at ?? 0)));
   }
 

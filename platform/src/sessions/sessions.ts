@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../contract.js';
 import { executeEach, hasReplica, isCopied, isReplaced } from '../redis/of-cluster.js';
 import type { Redis } from '../redis/redis.js';
+import { orUnavailable } from '../redis/or-unavailable.js';
 import { unavailable } from '../service-error.js';
 import { infoKeyOf, NOTE, readInfo, type SessionInfo, writtenInfo } from './session-info.js';
 
@@ -32,7 +33,7 @@ export class Sessions {
     const sessionId = randomBytes(16).toString('hex');
     const now = new Date();
     const info = writtenInfo({ ...about, createdAt: now, lastUsedDay: dayOf(now) });
-    await this.#ask(
+    await orUnavailable(
       executeEach(this.redis, [
         ['set', keyOf(sessionId), userId, 'EX', IDLE_SECONDS],
         ['hset', infoKeyOf(sessionId), ...Object.entries(info).flat()],
@@ -40,27 +41,27 @@ export class Sessions {
       ]),
     );
     const list = listOf(userId);
-    await this.#ask(
+    await orUnavailable(
       executeEach(this.redis, [
         ['sadd', list, sessionId],
         ['expire', list, ABSOLUTE_SECONDS],
       ]),
     );
     // Before it is handed out: a list that has lost it would let it outlive the end of all.
-    if (isReplaced(this.redis) && (await this.#ask(hasReplica(this.redis, list)))) await this.#copied(list);
+    if (isReplaced(this.redis) && (await orUnavailable(hasReplica(this.redis, list)))) await this.#copied(list);
     return { sessionId, expiresAt: new Date(now.getTime() + ABSOLUTE_SECONDS * 1000) };
   }
 
   /** Also keeps the session from going idle, and notes the day. */
   async isAlive({ sessionId, userId }: Caller): Promise<boolean> {
-    const isAlive = (await this.#ask(this.redis.getex(keyOf(sessionId), 'EX', IDLE_SECONDS))) === userId;
+    const isAlive = (await orUnavailable(this.redis.getex(keyOf(sessionId), 'EX', IDLE_SECONDS))) === userId;
     if (isAlive) this.#noteUse(sessionId);
     return isAlive;
   }
 
   /** What is known about a session apart from its member. */
   async info(sessionId: string): Promise<SessionInfo> {
-    return readInfo(await this.#ask(this.redis.hgetall(infoKeyOf(sessionId))));
+    return readInfo(await orUnavailable(this.redis.hgetall(infoKeyOf(sessionId))));
   }
 
   /** Adds to what is known about a session, unless it has been ended. */
@@ -70,7 +71,7 @@ export class Sessions {
 
   /** The sessions of a member that have neither been ended nor gone idle. */
   async idsOf(userId: string): Promise<string[]> {
-    const listed = await this.#ask(this.redis.smembers(listOf(userId)));
+    const listed = await orUnavailable(this.redis.smembers(listOf(userId)));
     const alive = await this.areAlive(listed.map(sessionId => ({ sessionId, userId })));
     return listed.filter((_sessionId, index) => alive[index]);
   }
@@ -78,7 +79,7 @@ export class Sessions {
   /** The same for many at once, without keeping any from going idle. */
   async areAlive(sessions: Pick<Caller, 'sessionId' | 'userId'>[]): Promise<boolean[]> {
     if (sessions.length === 0) return [];
-    const owners = await this.#ask(
+    const owners = await orUnavailable(
       executeEach(
         this.redis,
         sessions.map(({ sessionId }) => ['get', keyOf(sessionId)]),
@@ -92,12 +93,12 @@ export class Sessions {
   }
 
   async endAll(userId: string): Promise<void> {
-    await this.#endThose(userId, await this.#ask(this.redis.smembers(listOf(userId))));
+    await this.#endThose(userId, await orUnavailable(this.redis.smembers(listOf(userId))));
   }
 
   /** Every session of the member but this one. */
   async endOthers({ sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>): Promise<void> {
-    const sessions = await this.#ask(this.redis.smembers(listOf(userId)));
+    const sessions = await orUnavailable(this.redis.smembers(listOf(userId)));
     const others = sessions.filter(other => other !== sessionId);
     await this.#endThose(userId, others);
   }
@@ -105,7 +106,7 @@ export class Sessions {
   async #endThose(userId: string, sessions: string[]): Promise<void> {
     if (sessions.length === 0) return;
     const keys = sessions.map(keyOf);
-    await this.#ask(
+    await orUnavailable(
       executeEach(
         this.redis,
         [...keys, ...sessions.map(infoKeyOf)].map(key => ['del', key]),
@@ -113,7 +114,7 @@ export class Sessions {
     );
     await Promise.all(keys.map(key => this.#copied(key)));
     // Only the sessions that were read leave the list: one that began meanwhile must stay for the next call.
-    await this.#ask(this.redis.srem(listOf(userId), ...sessions));
+    await orUnavailable(this.redis.srem(listOf(userId), ...sessions));
     this.#publish(sessions);
   }
 
@@ -128,29 +129,20 @@ export class Sessions {
 
   async #touch(sessionId: string, fields: Record<string, string>): Promise<void> {
     const [key, info, given] = [keyOf(sessionId), infoKeyOf(sessionId), Object.entries(fields).flat()];
-    if ((await this.#ask(this.redis.exists(key))) === 0) return;
-    await this.#ask(this.redis.eval(NOTE, 1, info, ABSOLUTE_SECONDS, ...given));
+    if ((await orUnavailable(this.redis.exists(key))) === 0) return;
+    await orUnavailable(this.redis.eval(NOTE, 1, info, ABSOLUTE_SECONDS, ...given));
     // Ended meanwhile: what is known of a session does not outlive it.
-    if ((await this.#ask(this.redis.exists(key))) === 0) await this.#ask(this.redis.del(info));
+    if ((await orUnavailable(this.redis.exists(key))) === 0) await orUnavailable(this.redis.del(info));
   }
 
   /** A failover loses what no replica has: an end that is lost would give the session back. `unavailable` until one has it. */
   async #copied(key: string): Promise<void> {
-    if (isReplaced(this.redis) && !(await this.#ask(isCopied(this.redis, key, COPIED_MS)))) throw unavailable();
+    if (isReplaced(this.redis) && !(await orUnavailable(isCopied(this.redis, key, COPIED_MS)))) throw unavailable();
   }
 
   /** A lost hint is harmless: the key in Redis decides. */
   #publish(sessionIds: string[]): void {
     this.redis.publish(SESSIONS_ENDED, sessionIds.join(' ')).catch(() => undefined);
-  }
-
-  /** Without Redis the answer is unknown: neither yes nor no. */
-  async #ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch {
-      throw unavailable();
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
-import { unavailable } from '@attune/platform/service-error';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
 
@@ -26,9 +26,7 @@ export class ConcurrentQuestions {
   async take(who: string, atMost: number): Promise<(() => Promise<void>) | undefined> {
     const key = `ai:in-flight:${who}`;
     const place = randomUUID();
-    const taken = await this.redis.eval(TAKE, 1, key, atMost, HELD_MS, place).catch(() => {
-      throw unavailable();
-    });
+    const taken = await orUnavailable(this.redis.eval(TAKE, 1, key, atMost, HELD_MS, place));
     if (taken !== 1) return undefined;
     return async () => void (await this.redis.zrem(key, place).catch(() => undefined));
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
-import { unavailable } from '@attune/platform/service-error';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { Injectable } from '@nestjs/common';
 import { keysLike } from '@attune/platform/redis/of-cluster';
 import type { Redis } from '@attune/platform/redis/redis';
@@ -43,13 +43,13 @@ export class LoginTickets {
   async issue(login: PendingLogin, browser: string): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     const fields = { ...login, browser };
-    await this.#ask(this.redis.multi().hset(keyOf(ticket), fields).expire(keyOf(ticket), LIFE_SECONDS).exec());
+    await orUnavailable(this.redis.multi().hset(keyOf(ticket), fields).expire(keyOf(ticket), LIFE_SECONDS).exec());
     return ticket;
   }
 
   /** Undefined for a ticket that is unknown, over, another browser's, or used by another call. */
   async read(ticket: string, browser: string, callId: string): Promise<PendingLogin | undefined> {
-    const entries = (await this.#ask(this.redis.eval(READ, 1, keyOf(ticket), browser, callId))) as string[];
+    const entries = (await orUnavailable(this.redis.eval(READ, 1, keyOf(ticket), browser, callId))) as string[];
     if (entries.length === 0) return undefined;
     const fields = Object.fromEntries(
       entries.flatMap((name, index) => (index % 2 === 0 ? [[name, entries[index + 1] ?? '']] : [])),
@@ -59,44 +59,36 @@ export class LoginTickets {
   }
 
   async setChallenge(ticket: string, challenge: string): Promise<void> {
-    await this.#ask(this.redis.eval(SET, 1, keyOf(ticket), 'challenge', challenge));
+    await orUnavailable(this.redis.eval(SET, 1, keyOf(ticket), 'challenge', challenge));
   }
 
   /** Counts one code; how many are left after it, below 0 when it must not be looked at. */
   async count(ticket: string): Promise<number> {
-    return WRONG_CODES - Number(await this.#ask(this.redis.eval(TRY, 1, keyOf(ticket))));
+    return WRONG_CODES - Number(await orUnavailable(this.redis.eval(TRY, 1, keyOf(ticket))));
   }
 
   /** The code could not be looked at. */
   async giveBack(ticket: string): Promise<void> {
-    await this.#ask(this.redis.eval(GIVE_BACK, 1, keyOf(ticket)));
+    await orUnavailable(this.redis.eval(GIVE_BACK, 1, keyOf(ticket)));
   }
 
   /** True for one call, also when that is delivered again. */
   async claim(ticket: string, callId: string): Promise<boolean> {
-    return (await this.#ask(this.redis.eval(CLAIM, 1, keyOf(ticket), callId))) === 1;
+    return (await orUnavailable(this.redis.eval(CLAIM, 1, keyOf(ticket), callId))) === 1;
   }
 
   async end(ticket: string): Promise<void> {
-    await this.#ask(this.redis.del(keyOf(ticket)));
+    await orUnavailable(this.redis.del(keyOf(ticket)));
   }
 
   /** Those of a member, whose names do not say whose they are. */
   async endOf(userId: string): Promise<void> {
-    await this.#ask(this.#endThoseOf(userId));
+    await orUnavailable(this.#endThoseOf(userId));
   }
 
   async #endThoseOf(userId: string): Promise<void> {
     for await (const keys of keysLike(this.redis, keyNamed('*')))
       for (const key of keys) if ((await this.redis.hget(key, 'userId')) === userId) await this.redis.del(key);
-  }
-
-  async #ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch {
-      throw unavailable();
-    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { PasskeyJson } from '@attune/auth-contract/second-factor';
 import type { Caller } from '@attune/platform/contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
@@ -43,13 +44,13 @@ export class PasskeyService {
     const options = await this.passkeys.registrationOptions(user);
     const key = keyOf(caller);
     const begun = { challenge: options.challenge, password: digestOf(user.passwordHash) };
-    await this.#ask(this.redis.multi().del(key).hset(key, begun).expire(key, CHALLENGE_SECONDS).exec());
+    await orUnavailable(this.redis.multi().del(key).hset(key, begun).expire(key, CHALLENGE_SECONDS).exec());
     return options;
   }
 
   /** Answers the recovery codes of a member who had none. */
   async add(caller: Caller, name: string, response: PasskeyJson, callId: string): Promise<string[] | null> {
-    const begun = await this.#ask(this.redis.eval(TAKE, 1, keyOf(caller), callId));
+    const begun = await orUnavailable(this.redis.eval(TAKE, 1, keyOf(caller), callId));
     const [challenge, password] = (begun ?? []) as (string | null)[];
     const made = challenge ? await this.passkeys.registered(response, challenge) : undefined;
     if (!made) throw refused();
@@ -92,14 +93,6 @@ export class PasskeyService {
     const mail = await this.changes.mail(user, callId);
     if (!(await this.factors.removePasskey(user, passkey, mail))) throw unavailable();
     this.changes.dispatch(user, mail);
-  }
-
-  async #ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch {
-      throw unavailable();
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
@@ -38,7 +39,7 @@ export class TotpService {
       .multi()
       .set(keyOf(user.id), this.box.seal(secret, user.id).sealed, 'EX', PENDING_SECONDS)
       .set(passwordKeyOf(user.id), digestOf(user.passwordHash), 'EX', PENDING_SECONDS);
-    await this.#ask(begun.exec());
+    await orUnavailable(begun.exec());
     return { secret, uri: this.totp.uri(secret, user.username) };
   }
 
@@ -60,7 +61,7 @@ export class TotpService {
       if (await this.factors.addTotp(user, totp, addition)) {
         this.changes.dispatch(user, mail);
         await this.changes.settle(caller, addition.others);
-        await this.#ask(this.redis.del(keyOf(user.id), passwordKeyOf(user.id)));
+        await orUnavailable(this.redis.del(keyOf(user.id), passwordKeyOf(user.id)));
         return codes?.shown ?? null;
       }
     }
@@ -77,7 +78,7 @@ export class TotpService {
   }
 
   async #confirmed(user: User, code: string, callId: string) {
-    const [sealed, password] = await this.#ask(this.redis.mget(keyOf(user.id), passwordKeyOf(user.id)));
+    const [sealed, password] = await orUnavailable(this.redis.mget(keyOf(user.id), passwordKeyOf(user.id)));
     // Another password ends what was begun with the one before.
     const secret = sealed && password === digestOf(user.passwordHash) ? this.box.open(sealed, user.id) : undefined;
     if (secret === undefined) throw new ServiceError<AuthReason>('conflict', 'totp_not_begun');
@@ -88,14 +89,6 @@ export class TotpService {
       throw new ServiceError<AuthReason>('invalid_input', 'code_wrong', {}, { field: 'code' });
     const { sealed: kept, key } = this.box.seal(secret, user.id);
     return { secret: kept, key, since: now, lastStep, usedBy: callId, addedBy: callId };
-  }
-
-  async #ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch {
-      throw unavailable();
-    }
   }
 }
 

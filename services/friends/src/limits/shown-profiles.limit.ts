@@ -1,6 +1,7 @@
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
-import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
+import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../friends.limits.js';
@@ -40,11 +41,7 @@ export class ShownProfilesLimit {
     // In braces: a cluster has to keep both keys on one node.
     const count = `friends:{${userId}}:profiles`;
     const asked = this.redis.eval(SHOW, 2, count, `${count}:next`, MOST, SECONDS * 1000, ...shownIds);
-    const waitMs = Number(
-      await asked.catch(() => {
-        throw unavailable();
-      }),
-    );
+    const waitMs = Number(await orUnavailable(asked));
     if (waitMs === 0) return;
     const retryAfter = Math.ceil(waitMs / 1000);
     throw new ServiceError<FriendsReason>('rate_limited', 'too_many_profiles_seen', {}, { retryAfter });

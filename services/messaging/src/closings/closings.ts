@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasReplica, isCopied, isReplaced, onEachClose } from '@attune/platform/redis/of-cluster';
 import type { Redis } from '@attune/platform/redis/redis';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { unavailable } from '@attune/platform/service-error';
 import { withTimeout } from '@attune/platform/timeout';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
@@ -40,10 +41,10 @@ export class Closings {
    * can be read that it is closed, unless two are closed at once.
    */
   async during<T>(close: () => Promise<T>): Promise<T> {
-    await this.#ask(() => this.redis.set(EPOCH, CLOSING, 'EX', CLOSING_SECONDS));
+    await orUnavailable(this.redis.set(EPOCH, CLOSING, 'EX', CLOSING_SECONDS));
     const closed = await close();
-    await this.#ask(() => this.redis.set(EPOCH, randomUUID()));
-    if (isReplaced(this.redis) && !(await this.#ask(() => this.#isKept()))) throw unavailable();
+    await orUnavailable(this.redis.set(EPOCH, randomUUID()));
+    if (isReplaced(this.redis) && !(await orUnavailable(this.#isKept()))) throw unavailable();
     return closed;
   }
 
@@ -66,13 +67,5 @@ export class Closings {
   /** A failover that lost it would bring the epoch before back. */
   async #isKept(): Promise<boolean> {
     return (await isCopied(this.redis, EPOCH, COPIED_MS)) || !(await hasReplica(this.redis, EPOCH));
-  }
-
-  async #ask<T>(command: () => Promise<T>): Promise<T> {
-    try {
-      return await command();
-    } catch {
-      throw unavailable();
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { keysLike } from '@attune/platform/redis/of-cluster';
@@ -37,29 +38,29 @@ export class UploadHolds {
   /** Before the picture is written, so that it cannot be deleted in between. */
   async hold(pictureId: string, userId: string): Promise<void> {
     const keys = [holdOf(pictureId), removalOf(pictureId), markOf(pictureId, userId)];
-    const held = await this.#ask(this.redis.eval(HOLD, 3, ...keys, UNSAVED_S + MARGIN_S, UNSAVED_S));
+    const held = await orUnavailable(this.redis.eval(HOLD, 3, ...keys, UNSAVED_S + MARGIN_S, UNSAVED_S));
     if (held === 0) throw unavailable(1);
   }
 
   /** Whether the member uploaded it and has not saved it yet. */
   async isUploader(pictureId: string, userId: string): Promise<boolean> {
-    return (await this.#ask(this.redis.exists(markOf(pictureId, userId)))) === 1;
+    return (await orUnavailable(this.redis.exists(markOf(pictureId, userId)))) === 1;
   }
 
   /** The same; the picture is about to be saved, and from then on the account that shows it is what keeps it. */
   async claim(pictureId: string, userId: string): Promise<boolean> {
     const keys = [holdOf(pictureId), markOf(pictureId, userId)];
-    return (await this.#ask(this.redis.eval(CLAIM, 2, ...keys, SAVING_S + MARGIN_S, SAVING_S))) === 1;
+    return (await orUnavailable(this.redis.eval(CLAIM, 2, ...keys, SAVING_S + MARGIN_S, SAVING_S))) === 1;
   }
 
   /** False while it is held; else no upload takes it up until the removal has ended. */
   async beginRemoval(pictureId: string): Promise<boolean> {
     const keys = [holdOf(pictureId), removalOf(pictureId)];
-    return (await this.#ask(this.redis.eval(BEGIN_REMOVAL, 2, ...keys, REMOVING_S))) === 1;
+    return (await orUnavailable(this.redis.eval(BEGIN_REMOVAL, 2, ...keys, REMOVING_S))) === 1;
   }
 
   async endRemoval(pictureId: string): Promise<void> {
-    await this.#ask(this.redis.del(removalOf(pictureId)));
+    await orUnavailable(this.redis.del(removalOf(pictureId)));
   }
 
   /** The pictures that the member uploaded and has not saved. */
@@ -69,9 +70,9 @@ export class UploadHolds {
 
   /** The member will not save it. It is held on while another one may. */
   async giveUp(pictureId: string, userId: string): Promise<void> {
-    await this.#ask(this.redis.del(markOf(pictureId, userId)));
+    await orUnavailable(this.redis.del(markOf(pictureId, userId)));
     if ((await this.#namesLike(markOf(pictureId, '*'))).length === 0)
-      await this.#ask(this.redis.del(holdOf(pictureId)));
+      await orUnavailable(this.redis.del(holdOf(pictureId)));
   }
 
   async #namesLike(pattern: string): Promise<string[]> {
@@ -79,14 +80,8 @@ export class UploadHolds {
     const look = async () => {
       for await (const found of keysLike(this.redis, pattern, 1000)) for (const name of found) names.add(name);
     };
-    await this.#ask(look());
+    await orUnavailable(look());
     return [...names];
-  }
-
-  #ask<T>(answer: Promise<T>): Promise<T> {
-    return answer.catch(() => {
-      throw unavailable();
-    });
   }
 }
 

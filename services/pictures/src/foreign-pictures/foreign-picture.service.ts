@@ -3,6 +3,7 @@ import type { PicturesReason } from '@attune/pictures-contract/pictures.contract
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
@@ -47,7 +48,7 @@ export class ForeignPictureService {
 
   async #pictureAt(url: string, consume: () => Promise<void>): Promise<string> {
     const key = keyOf(url);
-    const kept = await this.#mapErrors(() => this.redis.get(key));
+    const kept = await orUnavailable(this.redis.get(key));
     const pictureId = kept ?? (await this.#fetchOnce(key, url, consume));
     if (pictureId === NOTHING) throw new ServiceError<PicturesReason>('not_found', 'no_picture_at_address');
     return pictureId;
@@ -55,9 +56,9 @@ export class ForeignPictureService {
 
   /** Deletes our copy. Where another member shows this address, it is fetched anew. */
   async forget(url: string): Promise<void> {
-    const pictureId = await this.#mapErrors(() => this.redis.get(keyOf(url)));
+    const pictureId = await orUnavailable(this.redis.get(keyOf(url)));
     if (pictureId) await this.pictures.removeCopy(pictureId);
-    await this.#mapErrors(() => this.redis.del(keyOf(url)));
+    await orUnavailable(this.redis.del(keyOf(url)));
   }
 
   /** Concurrent requests for the same address share one fetch. */
@@ -73,7 +74,7 @@ export class ForeignPictureService {
 
   async #fetch(key: string, url: string): Promise<string> {
     const pictureId = await this.#copy(url);
-    await this.#mapErrors(() => this.redis.set(key, pictureId, 'EX', pictureId === NOTHING ? FAILURE_S : DAY_S));
+    await orUnavailable(this.redis.set(key, pictureId, 'EX', pictureId === NOTHING ? FAILURE_S : DAY_S));
     return pictureId;
   }
 
@@ -88,12 +89,6 @@ export class ForeignPictureService {
       else throw error;
       return NOTHING;
     }
-  }
-
-  async #mapErrors<T>(work: () => Promise<T>): Promise<T> {
-    return work().catch(() => {
-      throw unavailable();
-    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
-import { unavailable } from '@attune/platform/service-error';
+import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
 
@@ -24,22 +24,16 @@ export class UploadRecord {
   constructor(@InjectRedis() private readonly redis: Redis) {}
 
   async find(uploadId: string): Promise<Outcome | undefined> {
-    const kept = await this.redis.get(recordKeyOf(uploadId)).catch(() => {
-      throw unavailable();
-    });
+    const kept = await orUnavailable(this.redis.get(recordKeyOf(uploadId)));
     return kept === null ? undefined : (JSON.parse(kept) as Outcome);
   }
 
   async keep(uploadId: string, outcome: Outcome): Promise<void> {
-    await this.redis.set(recordKeyOf(uploadId), JSON.stringify(outcome), 'EX', KEPT_S).catch(() => {
-      throw unavailable();
-    });
+    await orUnavailable(this.redis.set(recordKeyOf(uploadId), JSON.stringify(outcome), 'EX', KEPT_S));
   }
 
   async forget(uploadId: string): Promise<void> {
-    await this.redis.del(recordKeyOf(uploadId)).catch(() => {
-      throw unavailable();
-    });
+    await orUnavailable(this.redis.del(recordKeyOf(uploadId)));
   }
 }
 
