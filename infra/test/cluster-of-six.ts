@@ -85,9 +85,10 @@ export class ClusterOfSix {
     return this.nodes.find(node => node.port === port) as Node;
   }
 
-  /** Of all primaries. */
-  async keys(): Promise<string[]> {
-    const found = (await this.primaries()).map(node => this.tell(node, 'KEYS', '*') as Promise<string[]>);
+  /** Of all primaries but one. */
+  async keys(except?: Node): Promise<string[]> {
+    const asked = (await this.primaries()).filter(node => node !== except);
+    const found = asked.map(node => this.tell(node, 'KEYS', '*') as Promise<string[]>);
     return (await Promise.all(found)).flat();
   }
 
