@@ -95,11 +95,26 @@ describe('deleting pictures', () => {
   test('P10 while a picture is being deleted, no upload takes it up', async () => {
     const holds = new UploadHolds(running.redis);
     const pictureId = 'd1'.repeat(32);
-    expect(await holds.beginRemoval(pictureId)).toBe(true);
+    const end = await holds.beginRemoval(pictureId);
     await expect(holds.hold(pictureId, member().userId)).rejects.toMatchObject({ code: 'unavailable' });
-    await holds.endRemoval(pictureId);
+    expect(await holds.beginRemoval(pictureId)).toBeUndefined();
+    await end?.();
     await holds.hold(pictureId, member().userId);
-    expect(await holds.beginRemoval(pictureId)).toBe(false);
+    expect(await holds.beginRemoval(pictureId)).toBeUndefined();
+  });
+
+  test('P10 a removal that took too long does not end the next one', async () => {
+    const holds = new UploadHolds(running.redis);
+    const pictureId = 'd2'.repeat(32);
+    const endLate = await holds.beginRemoval(pictureId);
+    await running.redis.del(`pictures:{${pictureId}}:removal`);
+    const end = await holds.beginRemoval(pictureId);
+
+    await endLate?.();
+
+    await expect(holds.hold(pictureId, member().userId)).rejects.toMatchObject({ code: 'unavailable' });
+    await end?.();
+    await holds.hold(pictureId, member().userId);
   });
 
   test('P10 an upload that is not saved is deleted after a day, and one that an account shows is kept', async () => {

@@ -10,7 +10,7 @@ export const squareKeyOf = (pictureId: string) => `pictures/${pictureId}.webp`;
 /** The name of one of its portraits. A picture from before there were portraits has none. */
 export const portraitKeyOf = (pictureId: string, width: PortraitWidth) => `pictures/${pictureId}-${width}.webp`;
 
-/** The names of all its files. The square is last: where it is, the others are. */
+/** The names of all its files. The square is written last and removed first: where it is, the others are. */
 export const keysOf = (pictureId: string): string[] => [
   ...PORTRAIT_WIDTHS.map(width => portraitKeyOf(pictureId, width)),
   squareKeyOf(pictureId),

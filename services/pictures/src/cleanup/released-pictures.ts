@@ -92,9 +92,11 @@ export class ReleasedPictures {
   }
 
   async #remove(pictureId: string): Promise<boolean> {
-    if (!(await this.holds.beginRemoval(pictureId))) return false;
-    for (const key of keysOf(pictureId)) await this.storage.remove(key);
-    await this.holds.endRemoval(pictureId);
+    const end = await this.holds.beginRemoval(pictureId);
+    if (!end) return false;
+    // The square first: evidence is a portrait where there is one.
+    for (const key of keysOf(pictureId).toReversed()) await this.storage.remove(key);
+    await end();
     return true;
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { unavailable } from '@attune/platform/service-error';
@@ -11,7 +12,8 @@ const UNSAVED_S = 86_400;
 const SAVING_S = 600;
 /** A picture is held for longer than a member may still save it. */
 const MARGIN_S = 60;
-const REMOVING_S = 60;
+/** Longer than the object storage takes to remove all files of a picture, with its own tries. */
+const REMOVING_S = 180;
 
 /** KEYS: hold, removal, mark. ARGV: seconds of the hold, of the mark. Answers 0 while the picture is being deleted. */
 const HOLD = `
@@ -24,11 +26,12 @@ const CLAIM = `
 if redis.call('EXPIRE', KEYS[2], ARGV[2]) == 0 then return 0 end
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 return 1`;
-/** KEYS: hold, removal. ARGV: seconds. Answers 0 while the picture is held. */
+/** KEYS: hold, removal. ARGV: seconds, removal's name. Answers 0 while the picture is held, or another removal is under way. */
 const BEGIN_REMOVAL = `
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
-redis.call('SET', KEYS[2], '1', 'EX', ARGV[1])
-return 1`;
+return redis.call('SET', KEYS[2], ARGV[2], 'EX', ARGV[1], 'NX') and 1 or 0`;
+/** KEYS: removal. ARGV: its name. */
+const END_REMOVAL = `return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`;
 
 /** Unsaved uploads and their members. Such a picture is not deleted, although no account shows it. */
 @Injectable()
@@ -53,14 +56,15 @@ export class UploadHolds {
     return (await orUnavailable(this.redis.eval(CLAIM, 2, ...keys, SAVING_S + MARGIN_S, SAVING_S))) === 1;
   }
 
-  /** False while it is held; else no upload takes it up until the removal has ended. */
-  async beginRemoval(pictureId: string): Promise<boolean> {
-    const keys = [holdOf(pictureId), removalOf(pictureId)];
-    return (await orUnavailable(this.redis.eval(BEGIN_REMOVAL, 2, ...keys, REMOVING_S))) === 1;
-  }
-
-  async endRemoval(pictureId: string): Promise<void> {
-    await orUnavailable(this.redis.del(removalOf(pictureId)));
+  /**
+   * What ends the removal; until then no upload takes the picture up, and no other removal begins, which could delete the files of an
+   * upload that follows this one. Undefined while the picture is held, or is being removed.
+   */
+  async beginRemoval(pictureId: string): Promise<(() => Promise<void>) | undefined> {
+    const [removal, name] = [removalOf(pictureId), randomUUID()];
+    const begun = await orUnavailable(this.redis.eval(BEGIN_REMOVAL, 2, holdOf(pictureId), removal, REMOVING_S, name));
+    if (begun !== 1) return undefined;
+    return async () => void (await orUnavailable(this.redis.eval(END_REMOVAL, 1, removal, name)));
   }
 
   /** The pictures that the member uploaded and has not saved. */
