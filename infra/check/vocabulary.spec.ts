@@ -24,6 +24,7 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/^What is sent\b/, 'What we send'],
     [/\brather not say\b/i, 'prefer not to say'],
     [/\bRetry\b|\bGo on\b|\bBeg[iu]n\b|\banew\b/, 'Start, Continue, Try again'],
+    [/\bwhat you both sa(?:y|id)\b|^You both said$/i, 'what works for you both'],
     [/\b(?:some|any|no|every)body\b|\bwh(?:o|at)ever\b/i, 'someone, anyone, no one, everyone'],
   ],
   de: [
@@ -38,6 +39,7 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/\bLesemarken?\b|\bGelesen-Haken\b/i, 'Lesebestätigungen'],
     [/(?<!E-)\bMail(?:s|adressen?)?\b/, 'E-Mail'],
     [/^Noch einmal versuchen$|\bFortfahren\b/, 'Los geht’s, Weiter, Noch mal versuchen'],
+    [/\bihr beide sagt\b|\bsagt ihr beide\b/i, 'Das passt für euch beide'],
     [/\bman\b/, 'du, ihr'],
     [/(?<!\bunter )\bLeuten?\b/, 'Menschen'],
   ],
@@ -49,6 +51,7 @@ const NOT_SAID: Record<string, [word: RegExp, instead: string][]> = {
     [/\blas dos partes\b/i, 'los dos'],
     [/\bva todo bien\b|\btodo va bien\b/i, '¿estás bien?'],
     [/\bpersonas? de confianza\b/i, 'contacto de confianza'],
+    [/\ben esto coincidís\b|^Lo que habéis respondido$/i, 'lo que os va bien a los dos'],
     [/\banular\b/i, 'cancelar la cita'],
     [/\bsegundo factor\b/i, 'acceso en dos pasos, segundo paso'],
     [/\baplicación de autenticación\b/i, 'app de autenticación'],
@@ -150,6 +153,9 @@ describe('The texts for members', () => {
     ['es', 'Dice "sí"'],
     ['de', 'Passt in deine Grenzen'],
     ['es', 'Encaja en tus límites'],
+    ['en', 'What you both said'],
+    ['de', 'Was ihr beide sagt'],
+    ['es', 'En esto coincidís'],
     ['de', 'Viele Leute'],
     ['es', 'Moderación lee tus denuncias'],
   ])('would be found in %s with “%s”', (language, text) => {

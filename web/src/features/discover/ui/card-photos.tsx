@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CARD_SIZES } from '../../../api/portraits.js';
 import type { Person } from '../../friends/model/friend-lists.js';
 import { AnswerThis } from '../../friends/ui/answer-this.js';
+import { addressOfMember } from '../../../ui/member-link.js';
 import { Portrait } from '../../members/ui/portrait.js';
 import classes from './card-photos.module.css';
 
@@ -12,8 +13,15 @@ import classes from './card-photos.module.css';
 export const photosOf = ({ person, profile }: Card): string[] =>
   (profile?.photos ?? [person.profilePicture]).filter(photo => photo !== null);
 
+interface CardPhotosProps {
+  card: Card;
+  nameId: string;
+  /** A form is next to it: its name leads nowhere. */
+  isPreview?: boolean;
+}
+
 /** The photos, one at a time: its left and right third turn them. Name, age, distance and intention stand on it. */
-export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
+export function CardPhotos({ card, nameId, isPreview = false }: CardPhotosProps) {
   const t = useTranslations('discover.photos');
   const terms = useTranslations('questions');
   const { person, age, distance, intention } = card;
@@ -22,6 +30,11 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
   const last = photos.length - 1;
   // One may have been removed in the form next to it.
   const at = Math.max(0, Math.min(turned, last));
+  const name = (
+    <>
+      <bdi>{person.firstname}</bdi>, {age}
+    </>
+  );
   return (
     <div className={classes['photo']}>
       <Photo
@@ -62,9 +75,13 @@ export function CardPhotos({ card, nameId }: { card: Card; nameId: string }) {
       )}
       <div className={classes['about']}>
         <h3 id={nameId} className={classes['name']}>
-          <Link to={`/members/${encodeURIComponent(person.username)}`} className={classes['link']}>
-            <bdi>{person.firstname}</bdi>, {age}
-          </Link>
+          {isPreview ? (
+            name
+          ) : (
+            <Link to={addressOfMember(person.username)} className={classes['link']}>
+              {name}
+            </Link>
+          )}
         </h3>
         <p className={classes['facts']}>
           {terms('distance', { km: distance })} · {terms(`intentions.${intention}`)}

@@ -24,7 +24,7 @@ export function CardPreview({ card, isComplete }: CardPreviewProps) {
   return (
     <div className={classes['preview']}>
       <article aria-labelledby={nameId} className={cardClasses['card']}>
-        {isComplete ? <CardPhotos card={card} nameId={nameId} /> : <FirstPhoto card={card} nameId={nameId} />}
+        {isComplete ? <CardPhotos card={card} nameId={nameId} isPreview /> : <FirstPhoto card={card} nameId={nameId} />}
         <div className={cardClasses['words']}>
           {isWordless && <p className={classes['wordless']}>{t('wordless', { name: person.firstname })}</p>}
           <OwnStory card={card} />

@@ -54,7 +54,7 @@ describe('TodaysFaces', () => {
       today({ state: 'incomplete', steps: ['give_consent', 'choose_town', 'set_limits'] }),
     ],
     ['whose suggestions are paused', 'Open Discover', today({ state: 'incomplete', steps: ['resume'] })],
-    ['for whom nobody is there today', 'Open Discover', day([])],
+    ['for whom no one is there today', 'Open Discover', day([])],
     ['whose people could not be loaded', 'Open Discover', away()],
   ])('a member %s sees one way to Discover: %s', async (_who, name, answer) => {
     const { asked } = open(answer);

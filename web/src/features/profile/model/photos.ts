@@ -47,9 +47,16 @@ export const withMoved = (values: PhotoValues, photo: string, to: number): Photo
     return others.length === photos.length ? photos : others.toSpliced(to, 0, photo);
   });
 
+/** What is typed is no address yet. */
+function isBegun({ profilePicture }: PhotoValues): boolean {
+  const typed = profilePicture.trim();
+  return typed !== '' && addressIn(typed) === undefined;
+}
+
+/** The photos that can be shown: an address that is incomplete stands for none. */
+export const photosToShow = (values: PhotoValues): string[] => (isBegun(values) ? values.photos : photosToSave(values));
+
 function changed(values: PhotoValues, change: (photos: string[]) => string[]): PhotoValues {
-  const typed = values.profilePicture.trim();
-  const isBegun = typed !== '' && addressIn(typed) === undefined;
-  if (!isBegun) return shown(change(photosToSave(values)));
+  if (!isBegun(values)) return shown(change(photosToSave(values)));
   return { photos: change(values.photos), profilePicture: values.profilePicture };
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import type { Card, Intention } from '@attune/gateway-contract/matching-routes';
-import { photosToSave } from './photos.js';
+import { photosToShow } from './photos.js';
 import type { ProfileValues } from './profile-form.js';
 
 const orNull = (text: string) => text.trim() || null;
@@ -16,7 +16,7 @@ export function shownAs(
   intention: Intention | undefined,
 ): { card: Card; isComplete: boolean } {
   const { facts, prompts } = values;
-  const photos = photosToSave(values);
+  const photos = photosToShow(values);
   const age = numberOrNull(values.age);
   const card: Card = {
     person: {

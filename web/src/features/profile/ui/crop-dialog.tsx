@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
 import classes from './crop-dialog.module.css';
 import { ASPECT, turned, type Area, type Photo } from '../model/photo.js';
 
@@ -61,14 +62,14 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
             {t('turn')}
           </Button>
         </div>
-        <Group grow preventGrowOverflow={false} gap="sm">
+        <DialogFoot>
           <Button variant="default" size="md" px="sm" onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button size="md" px="sm" onClick={() => onUse(photo, area.current)}>
             {t('use')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { pictureAddress } from '../../../api/picture-address.js';
 import { DotsMenu } from '../../../ui/dots-menu.js';
 import { late } from '../../../ui/late.js';
+import { Portrait } from '../../members/ui/portrait.js';
 import type { PhotoDeeds } from './opened-photo-menu.js';
 import classes from './photo-grid.module.css';
 
@@ -49,13 +49,10 @@ export function PhotoTile({ photo, isDragged, onDrag, onDropHere, ...deeds }: Ph
         onDropHere();
       }}
     >
-      <img
-        src={pictureAddress(photo) ?? ''}
+      <Portrait
+        photo={photo}
         alt={t('photo', { position, count })}
-        draggable={false}
-        width={160}
-        height={200}
-        referrerPolicy="no-referrer"
+        sizes={at === 0 ? LARGE : SMALL}
         className={classes['picture']}
       />
       {at === 0 && (
@@ -71,6 +68,10 @@ export function PhotoTile({ photo, isDragged, onDrag, onDropHere, ...deeds }: Ph
     </li>
   );
 }
+
+/** A third of the grid, and two thirds of it. */
+const SMALL = '(min-width: 36em) 168px, 31vw';
+const LARGE = '(min-width: 36em) 344px, 63vw';
 
 /** What is dragged is a photo of this list, and no file. */
 const KIND = 'application/x-attune-photo';

@@ -21,13 +21,12 @@ const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog)
 
 interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
-  /** Receives the changed photos, which are stored when the form is saved. */
-  onChange: () => void;
+  /** Whether the photos are stored as they are shown, since a save. */
   isSaved: boolean;
 }
 
 /** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
-export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
+export function PictureFields({ form, isSaved }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
   const button = useRef<HTMLButtonElement>(null);
   // The pressed control is gone then, and the place may have come with the deed.
@@ -35,7 +34,7 @@ export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
     flushSync(deed);
     button.current?.focus();
   };
-  const { photos, upload, move, remove, undo } = usePhotos(form, onChange);
+  const { photos, upload, move, remove, undo } = usePhotos(form);
   const { state, send, stop } = upload;
   const choose = (file: File | null | undefined) => void (file && upload.choose(file));
   const isBusy = state.step === 'opening' || state.step === 'sending';
@@ -71,14 +70,13 @@ export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
 }
 
 /** The photos of the form, and what changes them. `undo` brings back the one that was removed last. */
-function usePhotos(form: SchemaForm<ProfileValues>, onChange: () => void) {
+function usePhotos(form: SchemaForm<ProfileValues>) {
   const [removed, setRemoved] = useState<{ photo: string; at: number }>();
   const { photos } = form.getValues();
   const set = (values: Pick<ProfileValues, 'photos' | 'profilePicture'>) => {
     form.setFieldValue('photos', values.photos);
     form.setFieldValue('profilePicture', values.profilePicture);
     form.clearFieldError('profilePicture');
-    onChange();
   };
   const upload = usePictureUpload({
     onDone: photo => {

@@ -34,7 +34,7 @@ export function ProfileFields({ me, form, proposals, save, send, id }: ProfileFi
   return (
     <form id={id} noValidate onSubmit={form.submitTo(send)} onFocus={showWhole} aria-label={t('form')}>
       <Stack gap="xl">
-        {part(t('photos.heading'), <PictureFields form={form} onChange={save.reset} isSaved={save.isSuccess} />)}
+        {part(t('photos.heading'), <PictureFields form={form} isSaved={save.isSuccess && !form.isDirty('photos')} />)}
         <MissingParts me={me} hasPhoto={form.getValues().photos.length > 0} />
         {part(
           t('prompts.heading'),

@@ -43,6 +43,8 @@ describe('Preview of the own profile', () => {
       'Photo 2 of 2 of Alice',
     ]);
     expect((await preview()).getByText(/^Includes changes you haven’t saved yet./)).toBeVisible();
+    // Leaving would lose what is not saved.
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
     expect(card.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
       'Previous photo of Alice',
       'Next photo of Alice',
@@ -89,6 +91,24 @@ describe('Preview of the own profile', () => {
     expect(card.getByText('Tea at any hour')).toBeVisible();
     expect(card.getByText('Baker')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('next to the form, it shows a typed address once its field is left', async () => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(query => ({ ...matchMedia(query), matches: query === '(min-width: 48em)' }));
+    const { user } = await openProfile(PROFILE, undefined, settings());
+    const card = within(await screen.findByRole('article', { name: 'Alice' }));
+    const shown = () => card.getByRole('img', { name: /^Photo 1 / }).getAttribute('src');
+    const before = shown();
+    await user.click(screen.getByText('More ways to add a photo'));
+
+    await user.type(screen.getByLabelText('Profile picture URL'), 'https://a.example/x.jpg');
+    expect(shown()).toBe(before);
+    await user.tab();
+
+    expect(shown()).toContain(encodeURIComponent('https://a.example/x.jpg'));
   });
 
   test('after saving, the way leads on, and the preview says nothing of unsaved changes', async () => {

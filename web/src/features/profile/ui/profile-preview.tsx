@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Stack, Text } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { CardPreview } from '../../discover/ui/card-preview.js';
@@ -32,10 +32,26 @@ export function ProfilePreview({ me, form }: ProfilePreviewProps) {
   );
 }
 
-/** What the fields hold at each moment. */
+const ADDRESS = 'profilePicture';
+
+/** What the fields hold at each moment. An address counts once its field is left: each letter would ask for another picture. */
 function useTyped(form: SchemaForm<ProfileValues>): ProfileValues {
   const [values, setValues] = useState(() => form.getValues());
   const fields = Object.keys(form.getValues()) as (keyof ProfileValues)[];
-  for (const field of fields) form.watch(field, () => setValues(form.getValues()));
+  const isAtAddress = () => {
+    const field = form.getInputNode(ADDRESS);
+    return field !== null && field === document.activeElement;
+  };
+  for (const field of fields)
+    form.watch(field, () => {
+      if (field !== ADDRESS || !isAtAddress()) setValues(form.getValues());
+    });
+  useEffect(() => {
+    const take = ({ target }: FocusEvent) => {
+      if (target === form.getInputNode(ADDRESS)) setValues(form.getValues());
+    };
+    document.addEventListener('focusout', take);
+    return () => document.removeEventListener('focusout', take);
+  }, [form]);
   return values;
 }

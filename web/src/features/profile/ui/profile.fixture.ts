@@ -29,10 +29,10 @@ const stored: Me = {
 export const menuOf = (position: number): HTMLElement =>
   screen.getByRole('button', { name: `Photo ${position}: move or remove` });
 
-/** Alice's own profile; `put` answers a save, which is agreed to unless given, `script` all else. */
+/** Alice's own profile; `put` answers a save, which is agreed to unless given, at once or then; `script` all else. */
 export async function openProfile(
   change: Partial<Me> = {},
-  put?: Answer,
+  put?: Answer | Promise<void>,
   script: Parameters<typeof fakeGateway>[0] = {},
 ) {
   let user = { ...stored, ...change, profilePicture: change.photos?.[0] ?? null };
@@ -40,9 +40,10 @@ export async function openProfile(
   const { asked } = fakeGateway({
     ...script,
     'GET /api/auth/me': answer,
-    'PUT /api/auth/me': () => {
-      if (put) return put;
+    'PUT /api/auth/me': async () => {
       const input = asked.at(-1)?.body as Partial<Me>;
+      if (put instanceof Promise) await put;
+      else if (put) return put;
       user = { ...user, ...input, facts: { ...user.facts, ...input.facts } };
       return answer();
     },

@@ -47,7 +47,9 @@ const READING_TIME_MS = 12_000;
 function Saved({ onGone }: { onGone: () => void }) {
   const t = useTranslations('profile');
   const dismiss = useTranslations('session')('dismiss');
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const sentence = useRef<HTMLParagraphElement>(null);
   const onTime = useRef(onGone);
   useFocusBack();
@@ -63,11 +65,15 @@ function Saved({ onGone }: { onGone: () => void }) {
     const timer = setTimeout(() => onTime.current(), READING_TIME_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
     <StickyFoot>
-      <div className={classes['saved']} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <div
+        className={classes['saved']}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+      >
         <CircleCheck size={20} aria-hidden />
         <p ref={sentence} tabIndex={-1}>
           {t('saved')}

@@ -14,8 +14,11 @@ export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onS
     save.mutate(changeOf(values, stored), {
       onSuccess: ({ user }) => {
         const saved = photosOf({ photos: photosToSave(values), profilePicture: null });
-        form.setFieldValue('photos', saved.photos);
-        form.setFieldValue('profilePicture', saved.profilePicture);
+        // Photos that were changed meanwhile stay, to be saved next.
+        if (photosToSave(form.getValues()).join() === saved.photos.join()) {
+          form.setFieldValue('photos', saved.photos);
+          form.setFieldValue('profilePicture', saved.profilePicture);
+        }
         form.resetDirty({ ...values, ...saved });
         onStored(user);
       },

@@ -2,6 +2,7 @@ import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import type { Situation } from '../model/use-rehearsal.js';
 import { LeaveQuestion } from './leave-question.js';
 import { Rehearsal } from './rehearsal.js';
@@ -11,6 +12,7 @@ const SITUATIONS = ['first_message', 'saying_no', 'boundary'] as const;
 /** Rehearsals with a fictional partner. Nothing of them outlives the page. */
 export function RehearsalPage() {
   const t = useTranslations('rehearsal');
+  const back = useTranslations('ai-chat')('heading');
   const [situation, setSituation] = useState<Situation>(SITUATIONS[0]);
   const [asked, setAsked] = useState<Situation>();
   const hasBegun = useRef(false);
@@ -21,13 +23,13 @@ export function RehearsalPage() {
   };
   return (
     <Container size={680} w="100%" px={0}>
+      <SubPageBar to="/aichat" back={back}>
+        <PageHeading>{t('heading')}</PageHeading>
+      </SubPageBar>
       <Stack gap="lg">
-        <div>
-          <PageHeading>{t('heading')}</PageHeading>
-          <Text c="dimmed" mt={4}>
-            {t('about')}
-          </Text>
-        </div>
+        <Text c="dimmed" mt={4}>
+          {t('about')}
+        </Text>
         <section aria-labelledby="situations">
           <Title order={2} size="h4" mb="xs" id="situations">
             {t('choose')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { useSession } from '../../session/model/use-session.js';
 import { consentOf } from '../model/settings.queries.js';
@@ -22,8 +23,10 @@ export function SuggestionsPage() {
   const t = useTranslations('suggestions');
   return (
     <Container size={640} w="100%" px={0}>
-      <Stack gap="lg">
+      <SubPageBar to="/discover" back={t('ways.discover')}>
         <PageHeading>{t('heading')}</PageHeading>
+      </SubPageBar>
+      <Stack gap="lg" mt={{ base: 'xs', sm: 'lg' }}>
         <Suspense fallback={<LoadingShape heights={FORM} />}>
           <WithSettings>{settings => <Sections settings={settings} />}</WithSettings>
         </Suspense>
@@ -59,9 +62,6 @@ function Ways({ age }: { age: number | null }) {
     <div>
       {age !== null && <Text>{t('age', { age })}</Text>}
       <div className={classes['links']}>
-        <Anchor component={Link} to="/discover">
-          {t('discover')}
-        </Anchor>
         <Anchor component={Link} to="/discover/questions">
           {t('questions')}
         </Anchor>
