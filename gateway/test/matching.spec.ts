@@ -50,7 +50,7 @@ function answersOf(): Record<string, unknown> {
   return {
     settings: { ...settings, keys: ['w:m'] },
     towns: { towns: [{ id: 1, name: 'Bern', country: 'CH', near: null, cell: 7 }] },
-    today: { state: 'ready', date: '2031-05-02', cards: [leaky], shortage: null },
+    today: { state: 'ready', date: '2031-05-02', cards: [leaky], shortage: null, isWakeMeOn: false },
     superMatch: { state: 'shown', card: leaky },
     exposure: { shown: 3, days: 14 },
     meetingsToAsk: { people: [leaky.person] },
@@ -116,7 +116,7 @@ describe('matching over HTTP', () => {
       { prefix: 'Ber' },
       { towns: [{ id: 1, name: 'Bern', country: 'CH', near: null }] },
     ],
-    ['today', 'today', {}, { today: { state: 'ready', date: '2031-05-02', cards: [card], shortage: null } }],
+    ['today', 'today', {}, { today: { state: 'ready', date: '2031-05-02', cards: [card], shortage: null, isWakeMeOn: false } }],
     ['super-match', 'superMatch', {}, { superMatch: { state: 'shown', card } }],
     ['exposure', 'exposure', {}, { shown: 3, days: 14 }],
     ['meetings', 'meetingsToAsk', {}, { people: [bob] }],
