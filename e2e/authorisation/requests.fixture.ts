@@ -102,6 +102,7 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/matching/town': () => ({ townId: POTSDAM }),
   'PUT /api/matching/clock': () => ({ timeZone: 'Europe/Berlin', superMatchHour: 9 }),
   'PUT /api/matching/paused': () => ({ isPaused: true }),
+  'PUT /api/matching/wake-me': () => ({ isOn: true }),
   'POST /api/matching/meetings': () => ({ hasMet: true, wouldAgain: null }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),
   'POST /api/messages': () => ({ text: 'Hello by a request' }),

@@ -156,6 +156,7 @@ export const WHO_MAY = `
   PUT  /api/matching/town           -            401      401        200        200        200        200        200        200        200        200
   PUT  /api/matching/clock          -            401      401        200        200        200        200        200        200        200        200
   PUT  /api/matching/paused         -            401      401        200        200        200        200        200        200        200        200
+  PUT  /api/matching/wake-me        -            401      401        200        200        200        200        200        200        200        200
   GET  /api/matching/today          -            401      401        200        200        200*       200        200        200        200        200*
   POST /api/matching/passes         memberId     401      401        404        200        200        200        200        200        200        200
   POST /api/matching/passes/undo    memberId     401      401        200        200        200        200        200        200        200        200

@@ -76,6 +76,7 @@ async function meet(): Promise<void> {
   await ask(ada, 'pass', { memberId: ben.userId });
   await ask(ada, 'undoPass', { memberId: ben.userId });
   await ask(ada, 'superMatch');
+  await ask(ada, 'setWakeMe', { isOn: true });
   await ask(ada, 'exposure');
   await ask(ada, 'inCommonWith', { memberId: ben.userId });
   provider.follow(wants('my_suggestions', '{}'), says('There is one.'));

@@ -16,6 +16,7 @@ const LIMITS = {
   intention: 'open',
   dealbreakers: [20],
 };
+const DAY = { state: 'ready', date: '2031-05-02', shortage: null, isWakeMeOn: false } as const;
 const TOPICS = { agreements: [{ question: 22, mine: 'have', theirs: 'have' }], talkAboutEarly: null };
 const profile = { pronouns: 'he/him', bio: 'I keep bees.', photos: [], prompts: [], facts: NO_FACTS };
 const card = {
@@ -50,7 +51,7 @@ function answersOf(): Record<string, unknown> {
   return {
     settings: { ...settings, keys: ['w:m'] },
     towns: { towns: [{ id: 1, name: 'Bern', country: 'CH', near: null, cell: 7 }] },
-    today: { state: 'ready', date: '2031-05-02', cards: [leaky], shortage: null },
+    today: { ...DAY, cards: [leaky] },
     superMatch: { state: 'shown', card: leaky },
     exposure: { shown: 3, days: 14 },
     meetingsToAsk: { people: [leaky.person] },
@@ -89,6 +90,7 @@ describe('matching over HTTP', () => {
     ['setTown', 'setTown', { townId: 2950159 }],
     ['setClock', 'setClock', { timeZone: 'Europe/Berlin', superMatchHour: 7 }],
     ['setPaused', 'setPaused', { isPaused: true }],
+    ['setWakeMe', 'setWakeMe', { isOn: true }],
     ['pass', 'pass', { memberId: OTHER }],
     ['undoPass', 'undoPass', { memberId: OTHER }],
     ['recordMeeting', 'recordMeeting', { memberId: OTHER, hasMet: true, wouldAgain: null }],
@@ -116,7 +118,7 @@ describe('matching over HTTP', () => {
       { prefix: 'Ber' },
       { towns: [{ id: 1, name: 'Bern', country: 'CH', near: null }] },
     ],
-    ['today', 'today', {}, { today: { state: 'ready', date: '2031-05-02', cards: [card], shortage: null } }],
+    ['today', 'today', {}, { today: { ...DAY, cards: [card] } }],
     ['super-match', 'superMatch', {}, { superMatch: { state: 'shown', card } }],
     ['exposure', 'exposure', {}, { shown: 3, days: 14 }],
     ['meetings', 'meetingsToAsk', {}, { people: [bob] }],
@@ -147,6 +149,7 @@ describe('matching over HTTP', () => {
     ['saveAnswer', { ...ANSWER, question: 25 }, 'question', 'unknown_question'],
     ['deleteAnswer', { question: 0 }, 'question', 'unknown_question'],
     ['setTown', { townId: 'Berlin' }, 'townId', 'town_missing'],
+    ['setWakeMe', { isOn: 'yes' }, 'isOn', 'wake_me_choice_missing'],
     ['setClock', { timeZone: 'Moon/Base', superMatchHour: 7 }, 'timeZone', 'time_zone_unknown'],
     ['setClock', { timeZone: 'UTC', superMatchHour: 24 }, 'superMatchHour', 'super_match_hour_missing'],
     ['giveConsent', { kind: 'general', version: 0 }, 'version', 'consent_text_changed'],

@@ -3,6 +3,7 @@ import { meetingMethods } from '@attune/matching-contract/meeting.methods';
 import { settingsMethods } from '@attune/matching-contract/settings.methods';
 import { suggestedMethods } from '@attune/matching-contract/suggested.methods';
 import { superMatchMethods } from '@attune/matching-contract/super-match.methods';
+import { wakeMeMethods } from '@attune/matching-contract/wake-me.methods';
 import { asking } from './asking.js';
 import type { Route } from './route.js';
 
@@ -95,6 +96,12 @@ export const matchingApi = {
     path: '/api/matching/today',
     summary: 'The people suggested today: the same all day',
     ...asking(dailyListMethods, 'today', 'today'),
+  },
+  setWakeMe: {
+    method: 'PUT',
+    path: '/api/matching/wake-me',
+    summary: 'Ask for one mail when there are people, or take that back',
+    ...asking(wakeMeMethods, 'setWakeMe'),
   },
   pass: {
     method: 'POST',

@@ -41,7 +41,7 @@ describe('the tools of suggestions and topics', () => {
     await provider.stop();
   });
   beforeEach(() => {
-    today = async () => ({ state: 'ready', date: '2026-11-22', cards: [believer, ben], shortage: null });
+    today = async () => ({ state: 'ready', date: '2026-11-22', cards: [believer, ben], shortage: null, isWakeMeOn: false });
     friends = [mia];
     askedBy.length = 0;
   });
@@ -134,7 +134,7 @@ describe('the tools of suggestions and topics', () => {
   test('fields that no card has, as genders, leave matching for no prompt', async () => {
     const more = { genders: ['woman'], lookingFor: ['man'], keys: ['w:m'], note: 'I saw you on the train.' };
     const card = { ...ben, ...more, person: { ...ben.person, ...more } };
-    today = async () => ({ state: 'ready', date: '2026-11-22', cards: [card], shortage: null, ...more });
+    today = async () => ({ state: 'ready', date: '2026-11-22', cards: [card], shortage: null, isWakeMeOn: false, ...more });
     provider.follow(wants('my_suggestions', '{}'), says('Ben.'));
 
     await running.ask('Who is suggested to me today?', me);
@@ -160,7 +160,7 @@ describe('the tools of suggestions and topics', () => {
     ],
     [
       'narrow limits',
-      { state: 'ready', date: '2026-11-22', cards: [], shortage: 'narrow_limits' },
+      { state: 'ready', date: '2026-11-22', cards: [], shortage: 'narrow_limits', isWakeMeOn: false },
       { suggestions: [], whyNotMore: 'the limits of distance and age are narrow', where: 'Discover' },
     ],
     ['a matching that is away', undefined, { error: 'This isn’t available right now. Please try again in a moment.' }],

@@ -19,6 +19,7 @@ const ready = (change: Partial<Extract<Today, { state: 'ready' }>> = {}): Today 
   date: '2026-11-22',
   cards: [zoe, ben],
   shortage: null,
+  isWakeMeOn: false,
   ...change,
 });
 

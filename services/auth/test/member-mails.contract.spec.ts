@@ -13,10 +13,16 @@ describe('mails to members', () => {
   afterAll(() => running.stop());
 
   const anId = () => randomBytes(12).toString('hex');
-  const ASKING = { exportReady: 'exports', moderationDecision: 'moderation', digest: 'notifications' };
+  const ASKING = {
+    exportReady: 'exports',
+    moderationDecision: 'moderation',
+    digest: 'notifications',
+    peopleFound: 'matching',
+    noPeopleYet: 'matching',
+  };
   const proofOf = (kind: keyof typeof ASKING, ...values: string[]) =>
     testProofs(ASKING[kind]).of('auth', 'requestMail', kind, ...values);
-  const ask = (kind: 'exportReady' | 'moderationDecision' | 'digest', userId: string, reference: string) =>
+  const ask = (kind: keyof typeof ASKING, userId: string, reference: string) =>
     running.auth.requestMail({ kind, userId, reference, proof: proofOf(kind, userId, reference) });
   const inAuth = () => running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;
   const details = (mail: MailRef) =>
@@ -53,10 +59,10 @@ describe('mails to members', () => {
       });
   });
 
-  test('the daily mail is not sent to a member who has hidden since it was asked for, while others are', async () => {
+  test('mails that ask to come and look are not sent to a member who has hidden since, while others are', async () => {
     const { userId, username } = await member();
-    await ask('digest', userId, anId());
-    await ask('moderationDecision', userId, anId());
+    for (const kind of ['digest', 'peopleFound', 'noPeopleYet', 'moderationDecision'] as const)
+      await ask(kind, userId, anId());
     await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'));
     await running.auth.setPaused({ isPaused: true }, testCaller(userId));
 
@@ -64,7 +70,12 @@ describe('mails to members', () => {
     for (const { kind, version } of await mailsOf(username))
       outcomes[kind] = (await details({ kind, userId, version })).outcome;
 
-    expect(outcomes).toEqual({ digest: 'gone', moderationDecision: 'send' });
+    expect(outcomes).toEqual({
+      digest: 'gone',
+      peopleFound: 'gone',
+      noPeopleYet: 'gone',
+      moderationDecision: 'send',
+    });
   });
 
   test('a mail whose departure was noted is offered to no other worker and counts as sent, unless the server refused it', async () => {

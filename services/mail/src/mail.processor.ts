@@ -64,6 +64,8 @@ export class MailProcessor extends JobProcessor {
   readonly inactivityNotice = this.#toMember('inactivityNotice');
   readonly moderationDecision = this.#toMember('moderationDecision');
   readonly fraudNotice = this.#toMember('fraudNotice');
+  readonly peopleFound = this.#toMember('peopleFound');
+  readonly noPeopleYet = this.#toMember('noPeopleYet');
 
   digest(job: Job): Promise<void> {
     const { userId } = job;

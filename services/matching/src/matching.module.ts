@@ -59,6 +59,11 @@ import { SUPER_MATCH, superMatchSchema } from './super-matches/super-match.schem
 import { SuperMatchService } from './super-matches/super-match.service.js';
 import { SuperMatchNewsTask } from './super-matches/super-match-news.task.js';
 import { SuperMatchTask } from './super-matches/super-match.task.js';
+import { PeopleAround } from './wake-me/people-around.js';
+import { WakeMeController } from './wake-me/wake-me.controller.js';
+import { WakeMeRepository } from './wake-me/wake-me.repository.js';
+import { WakeMeService } from './wake-me/wake-me.service.js';
+import { WakeMeTask } from './wake-me/wake-me.task.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
 const HiddenMemberReconciler = hiddenMemberReconciler('matching', authContract);
@@ -98,6 +103,10 @@ const SUGGESTIONS = [
   SuperMatchNewsTask,
   MeetingRepository,
   MeetingService,
+  PeopleAround,
+  WakeMeRepository,
+  WakeMeService,
+  WakeMeTask,
 ];
 /** What is kept up to date in the background. */
 const MEMBERS = [
@@ -118,6 +127,7 @@ const CONTROLLERS = [
   SuggestedController,
   SuperMatchesController,
   MeetingsController,
+  WakeMeController,
   MatchingExporter,
 ];
 
@@ -141,6 +151,7 @@ export class MatchingModule {
         queueOf(OutdatedConsentTask),
         queueOf(SuperMatchTask),
         queueOf(SuperMatchNewsTask),
+        queueOf(WakeMeTask),
       ],
       controllers: [...CONTROLLERS, MemberListener, ErasureListener],
       providers: [

@@ -30,6 +30,7 @@ describe('matching, when an account is deleted', () => {
     const ben = await running.seeker({ limits: OTHER_LIMITS });
     for (const one of [ada, ben]) await matching.saveAnswer(PHONES, one);
     for (const one of [ada, ben]) await matching.today({}, one);
+    await matching.setWakeMe({ isOn: true }, ada);
     await running.provider(PairingService).pairAll(date, new Date());
     await matching.pass({ memberId: ada.userId }, ben);
     world.befriend(ada, ben);

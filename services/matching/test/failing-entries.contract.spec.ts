@@ -57,6 +57,12 @@ describe('Loops of matching', () => {
         isDone: async id => (await seeker(id)) === null,
       },
       {
+        loop: 'WakeMeTask',
+        task: 'WakeMeTask',
+        due: ids => insert(ids, woman, { wakeMe: { askedAt: PAST, nextAt: PAST, about: 'earlier limits' } }),
+        isDone: async id => ((await seeker(id))?.wakeMe?.nextAt ?? PAST) > PAST,
+      },
+      {
         loop: 'MemberReconciler',
         task: 'MemberReconciler',
         failsIn: ['MemberReconciler', 'save'],

@@ -32,7 +32,7 @@ const ABSENT: Record<string, Absent> = {
     ['user.friendRequests', { note: null }],
   ],
   '/api/members/:username': profileAt('member', { ...PROFILE, note: null }),
-  '/api/matching/today': cardAt('today.cards'),
+  '/api/matching/today': [['today', { isWakeMeOn: false }], ...cardAt('today.cards')],
   '/api/matching/super-match': cardAt('superMatch.card'),
   '/api/messages/conversations': [['conversations', { closedBecause: null, refusesDrafted: false }]],
   '/api/notifications': [['', { dates: [] }]],

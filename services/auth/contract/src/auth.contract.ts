@@ -27,6 +27,8 @@ export const authContract = {
     'requestMail fraudNotice': ['moderation'],
     'requestMail digest': ['notifications'],
     'requestMail dateCheck': ['dates'],
+    'requestMail peopleFound': ['matching'],
+    'requestMail noPeopleYet': ['matching'],
     ...reportsProvenBy,
   },
   methods: {

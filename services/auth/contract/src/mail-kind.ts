@@ -18,6 +18,8 @@ export const MemberMailKind = z.enum([
   'fraudNotice',
   'digest',
   'dateCheck',
+  'peopleFound',
+  'noPeopleYet',
 ]);
 export type MemberMailKind = z.infer<typeof MemberMailKind>;
 
@@ -39,7 +41,12 @@ export const RequestedMailKind = MemberMailKind.extract([
   'fraudNotice',
   'digest',
   'dateCheck',
+  'peopleFound',
+  'noPeopleYet',
 ]);
+
+/** Mails that ask to come and look: none to a member who is hidden. */
+export const InvitingMailKind = MemberMailKind.extract(['digest', 'peopleFound', 'noPeopleYet']);
 
 /** What a mail says apart from names and link. All of it is optional: a kind names what it needs. */
 export const MailParticulars = z.object({

@@ -1,4 +1,5 @@
 import type { authContract, AuthReason } from '@attune/auth-contract/auth.contract';
+import { InvitingMailKind } from '@attune/auth-contract/mail-kind';
 import type { MailDetails, MailRef } from '@attune/auth-contract/mail.methods';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { InputOf } from '@attune/platform/contract';
@@ -89,7 +90,7 @@ function memberMail(user: User, { kind, version }: MemberMailRef): Content | und
   const mail = user.memberMails?.find(one => isSame(one, { kind, version }));
   if (!mail || !isWaiting(mail, { version }) || !isStillAsked(user, mail)) return undefined;
   // A member who pauses or is suspended is not asked to come and look.
-  if (kind === 'digest' && isHidden(user)) return undefined;
+  if (InvitingMailKind.safeParse(kind).success && isHidden(user)) return undefined;
   const { to = user.email, link, particulars } = mail;
   return {
     ...addressed({ ...user, email: to }, link?.nonce ?? ''),

@@ -35,6 +35,9 @@ export const mailContract = {
     digest: Mail,
     /** Asks a member after a date whether all is well. */
     dateCheck: Mail,
+    /** To a member who asked to be told when there are people. */
+    peopleFound: Mail,
+    noPeopleYet: Mail,
     /** To a member's trusted contact. The worker asks dates for the rest. */
     dateContact: ContactMail,
   },

@@ -17,5 +17,7 @@ export const PLACES: Record<LinkMailKind, string> = {
   inactivityNotice: '/login',
   moderationDecision: pathOf('moderationDecision'),
   fraudNotice: '/messaging',
+  peopleFound: '/discover',
+  noPeopleYet: '/discover',
   dateCheck: pathOf('dateCheck', { planId: ':id' }),
 };

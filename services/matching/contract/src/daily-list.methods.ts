@@ -12,7 +12,14 @@ export type Shortage = z.infer<typeof Shortage>;
 /** `incomplete`: the steps stand before the first suggestion. */
 export const Today = z.discriminatedUnion('state', [
   z.object({ state: z.literal('incomplete'), steps: z.array(Step) }),
-  z.object({ state: z.literal('ready'), date: z.iso.date(), cards: z.array(Card), shortage: Shortage.nullable() }),
+  z.object({
+    state: z.literal('ready'),
+    date: z.iso.date(),
+    cards: z.array(Card),
+    shortage: Shortage.nullable(),
+    /** Whether a mail is to tell the caller when there are people. */
+    isWakeMeOn: z.boolean().default(false),
+  }),
 ]);
 export type Today = z.infer<typeof Today>;
 

@@ -8,6 +8,7 @@ import { meetingMethods } from './meeting.methods.js';
 import { settingsMethods } from './settings.methods.js';
 import { suggestedMethods } from './suggested.methods.js';
 import { superMatchMethods } from './super-match.methods.js';
+import { wakeMeMethods } from './wake-me.methods.js';
 
 /**
  * Every method acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
@@ -21,6 +22,7 @@ export const matchingContract = {
     ...suggestedMethods,
     ...superMatchMethods,
     ...meetingMethods,
+    ...wakeMeMethods,
     exportPage,
   },
   events: {

@@ -34,6 +34,7 @@ export const matchingReasons = {
   time_zone_unknown: none,
   super_match_hour_missing: none,
   pause_choice_missing: none,
+  wake_me_choice_missing: none,
   meeting_choice_missing: none,
   meeting_needed_first: none,
 } as const satisfies Reasons;

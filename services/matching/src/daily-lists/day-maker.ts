@@ -4,11 +4,12 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { fit, orderScore } from '../fit/fit.js';
-import { type Candidate, suit } from '../limits/two-way-limits.js';
+import type { Candidate } from '../limits/two-way-limits.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { timesShown } from '../seekers/exposure.js';
-import { candidateOf, isAgeKnown, type Seeker } from '../seekers/seeker.js';
+import type { Seeker } from '../seekers/seeker.js';
+import { isSuitable } from '../seekers/suitable.js';
 import type { Day } from './day.schema.js';
 import { DayRepository } from './day.repository.js';
 
@@ -18,7 +19,7 @@ const ASKED_AT_ONCE = 30;
 /** Those who were suggested in these days come after those who were not. */
 const REPEATED_AFTER_MS = 7 * 24 * 3_600_000;
 /** With fewer members around, it is not the limits that leave a day short. */
-const FEW_AROUND = 20;
+export const FEW_AROUND = 20;
 
 /** Chooses the people of a member's day. */
 @Injectable()
@@ -61,11 +62,6 @@ export class DayMaker {
     const around = await this.candidates.countAround(userId, mine, FEW_AROUND);
     return around < FEW_AROUND ? 'few_members' : 'narrow_limits';
   }
-}
-
-function isSuitable(mine: Candidate, other: Seeker): boolean {
-  const theirs = isAgeKnown(other) ? candidateOf(other) : undefined;
-  return theirs !== undefined && suit(mine, theirs);
 }
 
 function ranked({ answers }: Candidate, others: Seeker[], recent: Set<string>, now: Date): string[] {

@@ -6,7 +6,7 @@ import type { Candidate } from '../limits/two-way-limits.js';
 import { MatchingRateLimits } from '../matching.limits.js';
 import { EXPOSURE_DAYS, timesShown } from '../seekers/exposure.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { candidateOf, isOfOtherGenders, type Seeker, stepsOf } from '../seekers/seeker.js';
+import { candidateOf, isOfOtherGenders, isWakeMeOn, type Seeker, stepsOf } from '../seekers/seeker.js';
 import { VisitService } from '../seekers/visit.service.js';
 import { localTime } from './clock.js';
 import { DayMaker } from './day-maker.js';
@@ -38,10 +38,11 @@ export class TodayService {
     if (!seeker || !candidate) return { state: 'incomplete', steps: stepsOf(seeker) };
     const { date } = localTime(now, seeker.timeZone);
     const kept = await this.days.find(seeker._id, date);
-    if (kept && isOfOtherGenders(seeker, kept.madeAt)) return { state: 'ready', date, cards: [], shortage: null };
+    const ready = { state: 'ready', date, isWakeMeOn: isWakeMeOn(seeker) } as const;
+    if (kept && isOfOtherGenders(seeker, kept.madeAt)) return { ...ready, cards: [], shortage: null };
     const day = kept ?? lastEmptyDay(seeker, now) ?? (await this.#make(seeker, candidate, date, caller, now));
     const cards = await this.cards.cardsFor(seeker, day.people, caller);
-    return { state: 'ready', date, cards, shortage: day.shortage };
+    return { ...ready, cards, shortage: day.shortage };
   }
 
   async exposure({ userId }: Caller): Promise<{ shown: number; days: number }> {

@@ -11,6 +11,7 @@ import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { Gazetteer } from '../places/gazetteer.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
+import type { Seeker } from '../seekers/seeker.js';
 import { settingsOf } from '../settings/settings-view.js';
 
 /**
@@ -35,6 +36,7 @@ export class MatchingExporter {
     return {
       files: [
         { name: 'matching/settings', entries: seeker ? [settingsOf(seeker, town)] : [] },
+        { name: 'matching/wake_me', entries: seeker ? wakeMeOf(seeker) : [] },
         {
           name: 'matching/passes',
           entries: passes.map(({ otherId, at }) => ({ memberId: otherId, at: at.toISOString() })),
@@ -49,4 +51,11 @@ export class MatchingExporter {
       next: null,
     };
   }
+}
+
+/** When the member asked to be told when there are people, and when the last answer was sent. */
+function wakeMeOf({ wakeMe }: Seeker) {
+  const { askedAt, answeredAt } = wakeMe ?? {};
+  if (!askedAt && !answeredAt) return [];
+  return [{ askedAt: askedAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null }];
 }

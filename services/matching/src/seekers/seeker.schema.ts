@@ -44,6 +44,10 @@ export const seekerSchema = new Schema<SeekerDocument>(
     seenAt: date,
     keysChangedAt: Date,
     emptyDay: new Schema({ at: date, revision: number, shortage: String }, { _id: false }),
+    wakeMe: new Schema(
+      { askedAt: Date, nextAt: Date, about: String, answer: String, answeredAt: Date },
+      { _id: false },
+    ),
     goneSince: Date,
     missingAgainAt: Date,
     hiddenSince: Date,
@@ -59,5 +63,6 @@ seekerSchema.index({ keys: 1, cell: 1, lot: 1, age: 1 });
 seekerSchema.index({ cell: 1 });
 seekerSchema.index({ goneSince: 1 }, { sparse: true });
 seekerSchema.index({ outdatedSince: 1 }, { sparse: true });
+seekerSchema.index({ 'wakeMe.nextAt': 1 }, { sparse: true });
 // Consents to an older text are looked for every hour.
 for (const kind of ConsentKind.options) seekerSchema.index({ [`consents.${kind}.version`]: 1 }, { sparse: true });

@@ -29,6 +29,22 @@ export interface EmptyDay {
   shortage: Shortage | null;
 }
 
+/** The mail that answers a member who wants to be told when there are people. */
+export type WakeAnswer = 'peopleFound' | 'noPeopleYet';
+
+/** That a member wants to be told when there are people. Without `nextAt` none is waited for. */
+export interface WakeMe {
+  askedAt?: Date;
+  /** When it's looked again. */
+  nextAt?: Date;
+  /** A digest of the limits that are waited for. */
+  about?: string;
+  /** Decided, and not handed over yet. */
+  answer?: WakeAnswer;
+  /** When the last answer was decided, also of an earlier wait. */
+  answeredAt?: Date;
+}
+
 /** A member who takes part in matching. `_id` is the member's; the document exists while the general consent does. */
 export interface Seeker extends Partial<StoredLimits> {
   _id: string;
@@ -56,6 +72,7 @@ export interface Seeker extends Partial<StoredLimits> {
   seenAt: Date;
   /** The last day without people, which is not made again at every request. */
   emptyDay?: EmptyDay;
+  wakeMe?: WakeMe;
   /** Since when auth does not list the member any more. */
   goneSince?: Date;
   /** When auth last left the member out of its list again, after the reading that `goneSince` is of. */
@@ -72,6 +89,9 @@ export interface Seeker extends Partial<StoredLimits> {
 
 /** What a member changes; undefined removes a field. */
 export type SeekerChange = { [Field in keyof Omit<Seeker, '_id' | 'revision'>]?: Seeker[Field] | undefined };
+
+/** Whether the member still waits to be told. */
+export const isWakeMeOn = ({ wakeMe }: Seeker): boolean => wakeMe?.nextAt !== undefined && !wakeMe.answer;
 
 /** What has to be done before the first suggestion, in this order. */
 export function stepsOf(seeker: Seeker | undefined): Step[] {

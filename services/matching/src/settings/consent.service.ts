@@ -64,13 +64,22 @@ export class ConsentService {
 
 function without(kind: ConsentKind, seeker: Seeker): SeekerChange {
   const { [kind]: _withdrawn, ...consents } = seeker.consents;
-  return { ...withConsents(consents), ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)) };
+  return {
+    ...withConsents(consents),
+    wakeMe: withoutWait(seeker),
+    ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)),
+  };
 }
 
 const withConsents = (consents: Seeker['consents']): SeekerChange => ({
   consents,
   ...(outdatedConsents(consents).length === 0 && { outdatedSince: undefined }),
 });
+
+/** What is waited for are limits, which the consent may have allowed. When the last answer was given counts for the next one. */
+function withoutWait({ wakeMe }: Seeker): SeekerChange['wakeMe'] {
+  return wakeMe?.answeredAt && { answeredAt: wakeMe.answeredAt };
+}
 
 function withoutBeliefs({ answers, dealbreakers }: Seeker): SeekerChange {
   const beliefs = QUESTIONS.filter(({ consent }) => consent === 'beliefs').map(({ id }) => id);

@@ -48,8 +48,11 @@ export const dorasCard = cardOf(dora, { age: 41 });
 const answer = (body: object): Answer => ({ status: 200, body: { success: true, ...body } });
 
 export const today = (day: Today): Answer => answer({ today: day });
-export const day = (cards: Card[], shortage: Extract<Today, { state: 'ready' }>['shortage'] = null): Answer =>
-  today({ state: 'ready', date: '2026-11-22', cards, shortage });
+export const day = (
+  cards: Card[],
+  shortage: Extract<Today, { state: 'ready' }>['shortage'] = null,
+  isWakeMeOn = false,
+): Answer => today({ state: 'ready', date: '2026-11-22', cards, shortage, isWakeMeOn });
 export const superMatch = (match: SuperMatch): Answer => answer({ superMatch: match });
 export const meetings = (...people: Person[]): Answer => answer({ people: people.map(personOf) });
 export const done = answer({});

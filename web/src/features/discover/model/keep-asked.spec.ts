@@ -8,6 +8,7 @@ const dayOf = (about: Partial<Ready>): Ready => ({
   date: '2026-11-22',
   cards: [bobsCard, carlasCard, dorasCard],
   shortage: null,
+  isWakeMeOn: false,
   asked: [],
   ...about,
 });

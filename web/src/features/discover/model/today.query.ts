@@ -59,6 +59,8 @@ export function useDayCache() {
       queryClient.setQueryData<ShownDay>(TODAY, day =>
         day?.state === 'ready' ? { ...day, asked: [...day.asked, ...ids] } : day,
       ),
+    setWakeMe: (isWakeMeOn: boolean) =>
+      queryClient.setQueryData<ShownDay>(TODAY, day => (day?.state === 'ready' ? { ...day, isWakeMeOn } : day)),
     askAgain: () => Promise.all([TODAY, SUPER_MATCH].map(queryKey => queryClient.invalidateQueries({ queryKey }))),
   };
 }

@@ -48,7 +48,9 @@ export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
   return (
     <DiscoverContext value={{ relation, pass, undo: bringBack, undoable }}>
       {isSuperOpen && superMatch && <SuperMatchView superMatch={superMatch} card={superCard} />}
-      {!(isSuperOpen && superCard) && <Deck deck={deck} cards={cards} date={day.date} shortage={day.shortage} />}
+      {!(isSuperOpen && superCard) && (
+        <Deck deck={deck} cards={cards} date={day.date} shortage={day.shortage} isWakeMeOn={day.isWakeMeOn} />
+      )}
       <div className={classes['below']}>
         <Suspense fallback={null}>
           <BelowCards />

@@ -148,7 +148,6 @@ describe('Deck', () => {
   });
 
   test.each([
-    ['few_members', 'There aren’t many people near you yet.', 'Choose your emails', '/settings/notifications'],
     [
       'narrow_limits',
       'few who fit what you’re both looking for',

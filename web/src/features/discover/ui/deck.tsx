@@ -16,10 +16,11 @@ interface DeckProps {
   cards: Card[];
   date: string;
   shortage: Shortage | null;
+  isWakeMeOn: boolean;
 }
 
 /** Today's people, one in view at a time, and the end of the day after the last one. */
-export function Deck({ deck, cards, date, shortage }: DeckProps) {
+export function Deck({ deck, cards, date, shortage, isWakeMeOn }: DeckProps) {
   const t = useTranslations('discover.deck');
   const pass = useTranslations('discover.pass');
   const headingId = useId();
@@ -52,7 +53,14 @@ export function Deck({ deck, cards, date, shortage }: DeckProps) {
         {card ? (
           <PersonCard key={card.person._id} card={card} steps={steps} />
         ) : (
-          <EndOfDay date={date} shortage={shortage} cards={cards} onShow={deck.show} steps={steps} />
+          <EndOfDay
+            date={date}
+            shortage={shortage}
+            isWakeMeOn={isWakeMeOn}
+            cards={cards}
+            onShow={deck.show}
+            steps={steps}
+          />
         )}
       </div>
     </section>

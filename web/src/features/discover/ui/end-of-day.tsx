@@ -6,11 +6,13 @@ import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { ActionBar, type Steps } from './action-bar.js';
 import classes from './deck.module.css';
+import { WakeMe } from './wake-me.js';
 import { dateFormat } from '../../../i18n/local-format.js';
 
 interface EndOfDayProps {
   date: string;
   shortage: Shortage | null;
+  isWakeMeOn: boolean;
   /** Who was here today, to look again. */
   cards: Card[];
   onShow: (card: Card) => void;
@@ -19,14 +21,13 @@ interface EndOfDayProps {
 
 /** What to do until the next people come: what makes more of them, or what says more to them. */
 const WAYS = {
-  few_members: '/settings/notifications',
   narrow_limits: '/discover/settings',
   all_seen: '/discover/settings',
   enough: '/discover/questions',
-} as const satisfies Record<Shortage | 'enough', string>;
+} as const satisfies Record<Exclude<Shortage, 'few_members'> | 'enough', string>;
 
 /** That was everyone: their faces, when the next ones come, and one thing to do. */
-export function EndOfDay({ date, shortage, cards, onShow, steps }: EndOfDayProps) {
+export function EndOfDay({ date, shortage, isWakeMeOn, cards, onShow, steps }: EndOfDayProps) {
   const t = useTranslations('discover.end');
   const way = shortage ?? 'enough';
   return (
@@ -54,9 +55,12 @@ export function EndOfDay({ date, shortage, cards, onShow, steps }: EndOfDayProps
         <Text c="dimmed" maw={520}>
           {t(`${way}.text`)}
         </Text>
-        <Button component={Link} to={WAYS[way]} mih={44}>
-          {t(`${way}.help`)}
-        </Button>
+        {way !== 'few_members' && (
+          <Button component={Link} to={WAYS[way]} mih={44}>
+            {t(`${way}.help`)}
+          </Button>
+        )}
+        {(way === 'few_members' || isWakeMeOn) && <WakeMe isOn={isWakeMeOn} />}
       </div>
       <ActionBar steps={steps} />
     </article>
