@@ -19,7 +19,8 @@ export class SlotMove {
   /** To another primary than the key's, unless one is named. */
   static async begin(cluster: ClusterOfSix, key: string, named?: Node): Promise<SlotMove> {
     const from = await cluster.primaryOf(key);
-    const to = named ?? ((await cluster.primaries()).find(node => node !== from) as Node);
+    const to = named ?? (await cluster.primaries()).find(node => node !== from);
+    if (!to) throw new Error('The cluster has no other primary.');
     const slot = Number(await cluster.tell(from, 'CLUSTER', 'KEYSLOT', key));
     await cluster.tell(to, 'CLUSTER', 'SETSLOT', slot, 'IMPORTING', from.id);
     await cluster.tell(from, 'CLUSTER', 'SETSLOT', slot, 'MIGRATING', to.id);

@@ -16,7 +16,7 @@ const WEIGHTS: Record<string, number> = {
   '/': 120,
   '/discover': 4,
   '/discover/questions': 1.5,
-  '/messaging': 6,
+  '/messaging': 10,
   '/moments': 3,
   '/profile': 4,
   '/start': 1.5,

@@ -23,18 +23,12 @@ interface CardPhotosProps {
 /** The photos, one at a time: its left and right third turn them. Name, age, distance and intention stand on it. */
 export function CardPhotos({ card, nameId, isPreview = false }: CardPhotosProps) {
   const t = useTranslations('discover.photos');
-  const terms = useTranslations('questions');
-  const { person, age, distance, intention } = card;
+  const { person } = card;
   const photos = photosOf(card);
   const [turned, setAt] = useState(0);
   const last = photos.length - 1;
   // One may have been removed in the form next to it.
   const at = Math.max(0, Math.min(turned, last));
-  const name = (
-    <>
-      <bdi>{person.firstname}</bdi>, {age}
-    </>
-  );
   return (
     <div className={classes['photo']}>
       <Photo
@@ -73,20 +67,32 @@ export function CardPhotos({ card, nameId, isPreview = false }: CardPhotosProps)
           <AnswerThis person={person} about={{ kind: 'photo', ref: photos[at] }} />
         </div>
       )}
-      <div className={classes['about']}>
-        <h3 id={nameId} className={classes['name']}>
-          {isPreview ? (
-            name
-          ) : (
-            <Link to={addressOfMember(person.username)} className={classes['link']}>
-              {name}
-            </Link>
-          )}
-        </h3>
-        <p className={classes['facts']}>
-          {terms('distance', { km: distance })} · {terms(`intentions.${intention}`)}
-        </p>
-      </div>
+      <About card={card} nameId={nameId} isPreview={isPreview} />
+    </div>
+  );
+}
+
+function About({ card: { person, age, distance, intention }, nameId, isPreview }: CardPhotosProps) {
+  const t = useTranslations('questions');
+  const name = (
+    <>
+      <bdi>{person.firstname}</bdi>, {age}
+    </>
+  );
+  return (
+    <div className={classes['about']}>
+      <h3 id={nameId} className={classes['name']}>
+        {isPreview ? (
+          name
+        ) : (
+          <Link to={addressOfMember(person.username)} className={classes['link']}>
+            {name}
+          </Link>
+        )}
+      </h3>
+      <p className={classes['facts']}>
+        {t('distance', { km: distance })} · {t(`intentions.${intention}`)}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,8 @@ describe('Saving a profile', () => {
   afterEach(() => jest.useRealTimers());
 
   test('keeps photos that are changed meanwhile, to be saved next', async () => {
-    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    let answer = () => {};
+    const isAnswered = new Promise<void>(resolve => (answer = resolve));
     const { user, byMenu, press, puts } = await openProfile(PHOTOS, isAnswered);
     await byMenu(1, 'Move later');
     await user.type(screen.getByLabelText('Bio'), 'Tea');
@@ -16,7 +17,7 @@ describe('Saving a profile', () => {
     await waitFor(() => expect(puts()).toHaveLength(1));
 
     await byMenu(3, 'Remove');
-    act(answer);
+    act(() => answer());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     expect(screen.queryByText('Profile saved successfully!')).not.toBeInTheDocument();
     expect(screen.getByText('Photo removed.')).toBeVisible();
