@@ -14,6 +14,8 @@ const believer = aCard({
   talkAboutEarly: { question: 19, mine: 'left', theirs: 'right' },
 });
 
+const READY = { state: 'ready', date: '2026-11-22', shortage: null, isWakeMeOn: false } as const;
+
 let today: () => Promise<Today>;
 let friends: Person[];
 const askedBy: (Caller | undefined)[] = [];
@@ -41,7 +43,7 @@ describe('the tools of suggestions and topics', () => {
     await provider.stop();
   });
   beforeEach(() => {
-    today = async () => ({ state: 'ready', date: '2026-11-22', cards: [believer, ben], shortage: null, isWakeMeOn: false });
+    today = async () => ({ ...READY, cards: [believer, ben] });
     friends = [mia];
     askedBy.length = 0;
   });
@@ -134,7 +136,7 @@ describe('the tools of suggestions and topics', () => {
   test('fields that no card has, as genders, leave matching for no prompt', async () => {
     const more = { genders: ['woman'], lookingFor: ['man'], keys: ['w:m'], note: 'I saw you on the train.' };
     const card = { ...ben, ...more, person: { ...ben.person, ...more } };
-    today = async () => ({ state: 'ready', date: '2026-11-22', cards: [card], shortage: null, isWakeMeOn: false, ...more });
+    today = async () => ({ ...READY, cards: [card], ...more });
     provider.follow(wants('my_suggestions', '{}'), says('Ben.'));
 
     await running.ask('Who is suggested to me today?', me);

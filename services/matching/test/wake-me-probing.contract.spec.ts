@@ -63,7 +63,7 @@ describe('who asks to learn who is there', () => {
     await askAt(0, alice);
     await change(alice);
     const { cell, town } = (await seekers.findOne({ _id: alice.userId })) ?? {};
-    await seekers.updateMany({ keys: 'm:w' }, { $set: { cell, town } } as never);
+    await seekers.updateMany({ keys: 'm:w' }, { $set: { cell, town } });
 
     await lookAt(FIRST);
     await lookAt(FIRST + DAY - 1);
