@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, size = 'md', isFullScreen = false, chil
             pb={0}
             className={classes['head'] ?? ''}
           >
-            <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <Modal.Title fz="lg" fw={600} lh="28px" style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Modal.Title>
             <Modal.CloseButton aria-label={t('close')} size={44} iconSize={18} m={-8} />

@@ -17,7 +17,7 @@ export function Card({ heading, explanation, focusRef, children }: CardProps) {
     <section aria-labelledby={id} className={classes['card']} {...(focusRef && { ref: focusRef, tabIndex: -1 })}>
       <Stack gap="md">
         <div>
-          <Title order={2} size="h3" id={id}>
+          <Title order={2} size="h4" id={id}>
             {heading}
           </Title>
           {explanation && (

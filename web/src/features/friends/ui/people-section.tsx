@@ -27,7 +27,7 @@ export function PeopleSection({ heading, people, relation, empty, instead }: Peo
     <section aria-labelledby={headingId} className={classes['section']} hidden={!isShown}>
       <Stack gap="sm">
         <Group gap={8} align="baseline">
-          <Title order={2} size="h3" id={headingId} ref={title} tabIndex={-1} className={classes['heading'] ?? ''}>
+          <Title order={2} size="h4" id={headingId} ref={title} tabIndex={-1} className={classes['heading'] ?? ''}>
             {heading}
           </Title>
           {people.length > 0 && (

@@ -13,7 +13,7 @@ export function NotificationDays({ notifications }: { notifications: readonly No
   return byDay(notifications).map(day => (
     <section key={day.name} aria-labelledby={`${id}-${day.name}`}>
       <Stack gap="xs">
-        <Title order={2} size="h5" id={`${id}-${day.name}`}>
+        <Title order={2} size="h4" id={`${id}-${day.name}`}>
           {day.name}
         </Title>
         <ul className={classes['list']}>

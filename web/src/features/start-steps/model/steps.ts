@@ -54,6 +54,10 @@ export function dueStep(missing: readonly StartStep[], skipped: Skipped, now = D
   return missing.find(step => now - (skipped[step] ?? now) >= DAY_MS);
 }
 
+/** What can be asked: answers are kept with the consent that comes with the people one looks for. */
+export const askable = (missing: readonly StartStep[]): readonly StartStep[] =>
+  missing.includes('people') ? missing.filter(step => step !== 'answers') : missing;
+
 /** Where the start goes on: what is missing and was not skipped comes first. */
 export const resumedStep = (missing: readonly StartStep[], skipped: Skipped): StartStep | undefined =>
-  missing.find(step => skipped[step] === undefined) ?? missing[0];
+  askable(missing).find(step => skipped[step] === undefined) ?? missing[0];

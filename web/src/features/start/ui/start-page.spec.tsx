@@ -184,6 +184,13 @@ describe('The start', () => {
     expect(await heading('Who are you looking for?')).toBeVisible();
   });
 
+  test('who skips what the questions need is not sent to them', async () => {
+    const { user } = open('/start?step=people');
+    await user.click(await press('Skip'));
+
+    await waitFor(() => expect(address()).toBe('/discover'));
+  });
+
   test('while nothing can be loaded it says so, and tries again', async () => {
     let isAway = true;
     const { user } = open('/start', {}, nothing, {

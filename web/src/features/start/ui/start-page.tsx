@@ -10,6 +10,7 @@ import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import {
+  askable,
   missingSteps,
   noteSkipped,
   resumedStep,
@@ -55,13 +56,15 @@ function Start({ me, settings }: StartProps) {
   const step = STEPS.find(name => name === search.get('step')) ?? resumed;
   if (!step) return <Navigate to={wayTo(undefined)} replace />;
 
-  const goOn = () => {
+  const goOnTo = (steps: readonly StartStep[]) => {
     const later = STEPS.slice(STEPS.indexOf(step) + 1);
-    leadOn(wayTo(state?.isAlone ? undefined : later.find(name => missing.includes(name))));
+    leadOn(wayTo(state?.isAlone ? undefined : later.find(name => steps.includes(name))));
   };
+  const goOn = () => goOnTo(missing);
   const skip = () => {
     noteSkipped(me._id, step);
-    goOn();
+    // From the first steps on, people is asked next anyway.
+    goOnTo(step === 'people' ? askable(missing) : missing);
   };
   return (
     <StepFrame key={step} step={step} onSkip={skip}>
