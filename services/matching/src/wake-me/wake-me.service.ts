@@ -27,11 +27,11 @@ export class WakeMeService {
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
   ) {}
 
-  /** `forbidden` without the general consent. */
+  /** To be told, takes the general consent: `forbidden` without it. */
   async choose(isOn: boolean, { userId }: Caller, now = new Date()): Promise<void> {
+    if (!isOn) return this.wakes.end(userId);
     const seeker = await this.seekers.find(userId);
     if (!seeker || outdatedConsents(seeker.consents).length > 0) throw refusal('consent_missing');
-    if (!isOn) return this.wakes.end(userId);
     await this.wakes.begin(userId, { askedAt: now, nextAt: nextLook(now), about: this.#limitsOf(seeker) });
   }
 

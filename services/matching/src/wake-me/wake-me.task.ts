@@ -17,11 +17,14 @@ export class WakeMeTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
+    const begun = Date.now();
+    // A long round begins each look at its own time: the next one is a day after it.
+    const looksAt = () => new Date(now.getTime() + Date.now() - begun);
     for (let isMore = true; isMore && !this.isStopped;)
       ({ isMore } = await this.sweeps.sweep({
         name: 'WakeMeTask',
         find: limit => this.wakes.due(now, limit),
-        each: userId => this.service.look(userId, now),
+        each: userId => this.service.look(userId, looksAt()),
         idsOf: userId => ({ userId }),
       }));
   }

@@ -1,5 +1,6 @@
 import type { Card, Shortage } from '@attune/gateway-contract/matching-routes';
 import { Button, Text, Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
@@ -30,6 +31,8 @@ const WAYS = {
 export function EndOfDay({ date, shortage, isWakeMeOn, cards, onShow, steps }: EndOfDayProps) {
   const t = useTranslations('discover.end');
   const way = shortage ?? 'enough';
+  // Taken back by mistake, it can be asked for again.
+  const [wasOn] = useState(isWakeMeOn);
   return (
     <article tabIndex={-1} className={classes['end']} aria-labelledby="end-of-day">
       <div className={classes['endWords']}>
@@ -60,7 +63,7 @@ export function EndOfDay({ date, shortage, isWakeMeOn, cards, onShow, steps }: E
             {t(`${way}.help`)}
           </Button>
         )}
-        {(way === 'few_members' || isWakeMeOn) && <WakeMe isOn={isWakeMeOn} />}
+        {(way === 'few_members' || isWakeMeOn || wasOn) && <WakeMe isOn={isWakeMeOn} />}
       </div>
       <ActionBar steps={steps} />
     </article>

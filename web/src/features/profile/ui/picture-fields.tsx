@@ -21,12 +21,15 @@ const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog)
 
 interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
+  /** The photos of the profile as the server has it. */
+  stored: readonly string[];
+  isSaving: boolean;
   /** Whether the photos are stored as they are shown, since a save. */
   isSaved: boolean;
 }
 
 /** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
-export function PictureFields({ form, isSaved }: PictureFieldsProps) {
+export function PictureFields({ form, stored, isSaving, isSaved }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
   const button = useRef<HTMLButtonElement>(null);
   // The pressed control is gone then, and the place may have come with the deed.
@@ -34,7 +37,7 @@ export function PictureFields({ form, isSaved }: PictureFieldsProps) {
     flushSync(deed);
     button.current?.focus();
   };
-  const { photos, upload, move, remove, undo } = usePhotos(form);
+  const { photos, upload, move, remove, undo } = usePhotos(form, stored);
   const { state, send, stop } = upload;
   const choose = (file: File | null | undefined) => void (file && upload.choose(file));
   const isBusy = state.step === 'opening' || state.step === 'sending';
@@ -44,7 +47,7 @@ export function PictureFields({ form, isSaved }: PictureFieldsProps) {
         state={state}
         hasPhotos={photos.length > 0}
         isSaved={isSaved}
-        onUndo={undo && !isSaved ? () => thenToPlace(undo) : undefined}
+        onUndo={undo && !isSaving ? () => thenToPlace(undo) : undefined}
         onRetry={file => thenToPlace(() => void send(file))}
       />
       <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
@@ -69,9 +72,12 @@ export function PictureFields({ form, isSaved }: PictureFieldsProps) {
   );
 }
 
-/** The photos of the form, and what changes them. `undo` brings back the one that was removed last. */
-function usePhotos(form: SchemaForm<ProfileValues>) {
-  const [removed, setRemoved] = useState<{ photo: string; at: number }>();
+/**
+ * The photos of the form, and what changes them. `undo` brings back the one that was removed last, until the profile is stored without it:
+ * its file is deleted then.
+ */
+function usePhotos(form: SchemaForm<ProfileValues>, stored: readonly string[]) {
+  const [removed, setRemoved] = useState<{ photo: string; at: number; wasStored: boolean }>();
   const { photos } = form.getValues();
   const set = (values: Pick<ProfileValues, 'photos' | 'profilePicture'>) => {
     form.setFieldValue('photos', values.photos);
@@ -90,11 +96,13 @@ function usePhotos(form: SchemaForm<ProfileValues>) {
   });
   const remove = (photo: string) => {
     if (upload.state.step === 'done') upload.stop();
-    setRemoved({ photo, at: photos.indexOf(photo) });
+    setRemoved({ photo, at: photos.indexOf(photo), wasStored: stored.includes(photo) });
     set(withoutPhoto(form.getValues(), photo));
   };
+  const isGone = removed?.wasStored && !stored.includes(removed.photo);
   const undo =
     removed &&
+    !isGone &&
     (() => {
       setRemoved(undefined);
       set(withPhoto(form.getValues(), removed.photo, removed.at));

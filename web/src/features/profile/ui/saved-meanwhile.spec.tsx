@@ -32,6 +32,16 @@ describe('Saving a profile', () => {
     ]);
   });
 
+  test('a photo that the profile was stored without is not offered again', async () => {
+    const { byMenu, save } = await openProfile(PHOTOS);
+    await byMenu(3, 'Remove');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await save();
+
+    await byMenu(1, 'Move later');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('what says that it was saved stays while the focus is in it, wherever the pointer goes', async () => {
     const { user, save } = await openProfile();
     await user.type(screen.getByLabelText('Bio'), 'Tea');
