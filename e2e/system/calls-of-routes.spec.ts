@@ -78,6 +78,14 @@ describe('what a route asks', () => {
     const headers = { 'content-type': 'application/json', origin: product.url };
     const body = JSON.stringify({ username: 'alice', password: PASSWORD });
     cookie = cookieOf(await fetch(`${product.url}/api/auth/login`, { method: 'POST', headers, body }));
+    // Before its hour, a Super Match is not looked for.
+    const clock = JSON.stringify({ timeZone: 'UTC', superMatchHour: 0 });
+    const set = await fetch(`${product.url}/api/matching/clock`, {
+      method: 'PUT',
+      headers: { ...headers, cookie },
+      body: clock,
+    });
+    expect(set.status).toBe(200);
   });
   afterAll(async () => {
     await product.end();
