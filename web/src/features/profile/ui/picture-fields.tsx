@@ -16,6 +16,7 @@ import { PhotoGrid } from './photo-grid.js';
 import classes from './photo-grid.module.css';
 import { PhotoNews } from './photo-news.js';
 import { PictureAddress } from './picture-address.js';
+import type { SaveState } from './use-save-form.js';
 
 const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog));
 
@@ -23,13 +24,11 @@ interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
   /** The photos of the profile as the server has it. */
   stored: readonly string[];
-  isSaving: boolean;
-  /** Whether the photos are stored as they are shown, since a save. */
-  isSaved: boolean;
+  save: SaveState;
 }
 
 /** The member's photos: uploaded files, and a portrait that may lie elsewhere. */
-export function PictureFields({ form, stored, isSaving, isSaved }: PictureFieldsProps) {
+export function PictureFields({ form, stored, save }: PictureFieldsProps) {
   const t = useTranslations('profile.picture');
   const button = useRef<HTMLButtonElement>(null);
   // The pressed control is gone then, and the place may have come with the deed.
@@ -46,8 +45,8 @@ export function PictureFields({ form, stored, isSaving, isSaved }: PictureFields
       <PhotoNews
         state={state}
         hasPhotos={photos.length > 0}
-        isSaved={isSaved}
-        onUndo={undo && !isSaving ? () => thenToPlace(undo) : undefined}
+        isSaved={save.isSuccess && !form.isDirty('photos')}
+        onUndo={undo && !save.isPending ? () => thenToPlace(undo) : undefined}
         onRetry={file => thenToPlace(() => void send(file))}
       />
       <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>

@@ -34,15 +34,7 @@ export function ProfileFields({ me, form, proposals, save, send, id }: ProfileFi
   return (
     <form id={id} noValidate onSubmit={form.submitTo(send)} onFocus={showWhole} aria-label={t('form')}>
       <Stack gap="xl">
-        {part(
-          t('photos.heading'),
-          <PictureFields
-            form={form}
-            stored={me.photos}
-            isSaving={save.isPending}
-            isSaved={save.isSuccess && !form.isDirty('photos')}
-          />,
-        )}
+        {part(t('photos.heading'), <PictureFields {...{ form, save }} stored={me.photos} />)}
         <MissingParts me={me} hasPhoto={form.getValues().photos.length > 0} />
         {part(
           t('prompts.heading'),
