@@ -177,17 +177,11 @@ describe('The start', () => {
     expect(address()).toBe('/start');
   });
 
-  test('questions wait for the consent that they need', async () => {
+  test('questions wait for the consent that they need, and who skips that is not sent to them', async () => {
     const { user } = open('/start?step=answers');
     await user.click(await screen.findByRole('link', { name: 'Say who you’re looking for' }));
-
     expect(await heading('Who are you looking for?')).toBeVisible();
-  });
-
-  test('who skips what the questions need is not sent to them', async () => {
-    const { user } = open('/start?step=people');
     await user.click(await press('Skip'));
-
     await waitFor(() => expect(address()).toBe('/discover'));
   });
 
