@@ -39,6 +39,26 @@ describe('Storage of the outbox', () => {
     await expect(storage.all(alice)).rejects.toThrow();
   });
 
+  test('a read that a log out cuts off is refused to its caller alone', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const storage = new BrowserStorage();
+    setStorageOwner(alice);
+    await storage.put(waiting('one'));
+    const begin = IDBDatabase.prototype.transaction;
+    jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
+      const transaction = begin.apply(this, asked);
+      queueMicrotask(() => transaction.abort());
+      return transaction;
+    });
+
+    await expect(storage.all(alice)).rejects.toThrow();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
   test('S5 what is put late, after a log out, is not stored', async () => {
     const storage = new BrowserStorage();
     setStorageOwner(alice);

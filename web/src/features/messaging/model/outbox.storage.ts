@@ -54,7 +54,12 @@ export class BrowserStorage implements OutboxStorage {
 
   async all(memberId: string): Promise<Waiting[]> {
     requireStorageOf(memberId);
-    return this.#ask(database => database.getAllFromIndex('waiting', 'memberId', memberId));
+    return this.#ask(async database => {
+      const transaction = database.transaction('waiting');
+      // `done` is awaited for reads as well: a log out that clears the browser's storage rejects it, and idb leaves that unhandled.
+      const [all] = await Promise.all([transaction.store.index('memberId').getAll(memberId), transaction.done]);
+      return all;
+    });
   }
   async put(waiting: Waiting): Promise<void> {
     requireStorageOf(waiting.memberId);
@@ -99,7 +104,11 @@ export class BrowserStorage implements OutboxStorage {
   }
 
   #forget(): void {
-    void this.#opened?.then(database => database.close());
+    // One that was never opened needs no closing.
+    void this.#opened?.then(
+      database => database.close(),
+      () => undefined,
+    );
     this.#opened = undefined;
   }
 }
