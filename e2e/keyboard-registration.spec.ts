@@ -64,9 +64,13 @@ describe('Registration and login by keyboard', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     expect((await keyboard.step('Tab')).words).toBe('link Skip to content');
+    const entries = () => page.evaluate(() => window.history.length);
+    const before = await entries();
     await keyboard.press('Enter');
 
     await keyboard.isAtThat(page.getByRole('main'));
+    // The way back leads to the screen before.
+    expect(await entries()).toBe(before);
     await keyboard.step('Tab');
     expect(await page.getByRole('main').locator(':focus').count()).toBe(1);
   });

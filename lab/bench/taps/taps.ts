@@ -17,7 +17,7 @@ export const taps: readonly Tap[] = [
   { what: 'next Moment', at: '/moments', part: button('Down: next moment') },
   { what: 'open Friends', at: '/moments', part: link(/^Friends/) },
   { what: 'open AI Chat', at: '/moments', part: link('AI Chat') },
-  { what: 'open Discover', at: '/moments', part: page => page.locator('main a[href="/discover"]') },
+  { what: 'open Discover', at: '/moments', part: page => page.locator('main a[href="/discover"]').first() },
   { what: 'open Notifications', at: '/moments', part: link(/^Notifications/) },
   { what: 'open a profile', at: '/friends', part: page => page.locator('main a[href="/members/bob"]').first() },
   {

@@ -102,6 +102,21 @@ describe('"Tell me when there are people"', () => {
     },
   );
 
+  test('the wait of a member without an age ends after 30 days, without a mail', async () => {
+    const { men, askAt, lookAt, mailsTo, seekers } = running;
+    await men(20);
+    await askAt(0, alice);
+    await seekers.updateOne({ _id: alice.userId }, { $set: { age: null } });
+    const isWaiting = async () => Boolean((await seekers.findOne({ _id: alice.userId }))?.wakeMe?.nextAt);
+    await lookAt(30 * DAY - 1);
+    expect(await isWaiting()).toBe(true);
+
+    await lookAt(32 * DAY);
+
+    expect(await isWaiting()).toBe(false);
+    expect(mailsTo(alice)).toEqual([]);
+  });
+
   test.each(['general', 'orientation'] as const)('the consent %s takes the wait with it', async kind => {
     const { matching, men, lookAt, mailsTo, seekers, agree } = running;
     await men(20);

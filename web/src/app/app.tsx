@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type MouseEvent, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { routes } from '../routes.js';
@@ -61,8 +61,16 @@ function within(elements: readonly ComponentType[], children: RouteObject[]): Ro
 function SkipLink() {
   const t = useTranslations('app');
   return (
-    <a href="#content" className={classes['link']}>
+    <a href="#content" onClick={focusContent} className={classes['link']}>
       {t('skip')}
     </a>
   );
+}
+
+/** By hand: the browser would add an entry to the history, and the way back would then lead to the same screen. */
+function focusContent(event: MouseEvent) {
+  event.preventDefault();
+  const content = document.getElementById('content');
+  content?.scrollIntoView();
+  content?.focus({ preventScroll: true });
 }

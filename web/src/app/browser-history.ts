@@ -12,7 +12,7 @@ export interface Place {
 /** `delta` is how many entries the browser went, where it is known. */
 type Listener = (place: Place, delta?: number) => void;
 
-/** What an entry of `window.history` holds. The browser adds entries without any of it, as for a link to `#content`. */
+/** What an entry of `window.history` holds. The browser adds entries without any of it, as for a `#` that is typed. */
 interface Entry {
   usr?: unknown;
   key?: string;

@@ -14,7 +14,7 @@ interface FailedProps {
 export function Failed({ title, children, onRetry, retrying = false }: FailedProps) {
   const t = useTranslations('ui');
   return (
-    <main id="content" className={classes['failed']}>
+    <main id="content" tabIndex={-1} className={classes['failed']}>
       <title>{`${title} · Attune`}</title>
       <img src="/icon.svg" alt="" width={56} height={56} />
       <h1>{title}</h1>

@@ -8,7 +8,7 @@ import { answerAt } from '../answers/answer-bytes.js';
 import { refusal } from '../refusal.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { candidateOf, type Seeker, type WakeAnswer } from '../seekers/seeker.js';
+import { candidateOf, type Seeker, stepsOf, type WakeAnswer } from '../seekers/seeker.js';
 import { PeopleAround } from './people-around.js';
 import { WakeMeRepository } from './wake-me.repository.js';
 import { hasRested, hasWaited, nextLook } from './wake-me.times.js';
@@ -35,12 +35,14 @@ export class WakeMeService {
     await this.wakes.begin(userId, { askedAt: now, nextAt: nextLook(now), about: this.#limitsOf(seeker) });
   }
 
-  /** Looks for a member whose time has come: answers, or waits on. */
+  /** Looks for a member whose time has come: answers, waits on, or ends a wait that no search can answer. */
   async look(userId: string, now: Date): Promise<void> {
     const seeker = await this.seekers.find(userId);
     const { nextAt, answer } = seeker?.wakeMe ?? {};
     if (!seeker || !nextAt || nextAt > now) return;
     const decided = answer ?? (await this.#decide(seeker, now));
+    if (!decided && isWithoutLimits(seeker) && hasWaited(seeker.wakeMe ?? {}, now))
+      return this.wakes.settle(userId, nextAt);
     if (!decided) return this.wakes.waitOn(userId, nextAt, { nextAt: nextLook(now), about: this.#limitsOf(seeker) });
     const isOurs = answer !== undefined || (await this.wakes.decide(userId, nextAt, decided, now));
     if (!isOurs) return;
@@ -73,3 +75,6 @@ export class WakeMeService {
     await this.auth.requestMail({ kind, userId, reference, proof });
   }
 }
+
+/** Whether the member took back what a search for people needs, such as their age. A pause is not that: they come back. */
+const isWithoutLimits = (seeker: Seeker): boolean => stepsOf(seeker).some(step => step !== 'resume');

@@ -27,7 +27,7 @@ export function SessionEnded({ username }: { username: string }) {
   const halfLogin = halfLoginOf(logIn.error);
   const isSuspended = failureOf(logIn.error)?.suspended === true;
   return (
-    <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
+    <Container component="main" id="content" tabIndex={-1} size="xs" w="100%" my="auto" py="xl">
       {halfLogin ? (
         <Suspense fallback={<Loading />}>
           <SecondStep login={halfLogin} onLoggedIn={onLoggedIn} onBeginAgain={logIn.reset} />

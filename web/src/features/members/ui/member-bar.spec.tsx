@@ -42,7 +42,7 @@ describe('The arrow of a member’s page', () => {
     expect(window.location.pathname).toBe('/moments');
   });
 
-  test('leads away from the page where the browser has added an entry, as for a link to its content', async () => {
+  test('leads away from the page where the browser has added an entry of its own', async () => {
     await act(async () => {
       window.location.hash = '#content';
       await new Promise(done => setTimeout(done, 50));

@@ -22,5 +22,5 @@ export function MemberBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of the window's history (app/browser-history.ts). The browser adds entries without a number, as for a link to `#content`. */
+/** Of the window's history (app/browser-history.ts). The browser adds entries without a number, as for a `#` that is typed. */
 const entryNumber = () => (window.history.state as { idx?: number } | null)?.idx;

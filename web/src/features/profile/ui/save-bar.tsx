@@ -22,6 +22,8 @@ export function SaveBar({ form, save, isDirty }: SaveBarProps) {
   const t = useTranslations('profile');
   const [goneAt, setGoneAt] = useState<number>();
   const isOpen = isDirty || save.isPending;
+  // A change that is taken back does not bring the sentence back.
+  if (save.isSuccess && isDirty && goneAt !== save.submittedAt) setGoneAt(save.submittedAt);
   const isSaved = save.isSuccess && !isOpen && goneAt !== save.submittedAt;
   return (
     <>
