@@ -6,6 +6,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { late } from '../../../ui/late.js';
 import { Loading } from '../../../ui/loading.js';
+import { PageHeading } from '../../../ui/page-heading.js';
 import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
@@ -32,7 +33,7 @@ export function StartPage() {
   const { data: me } = useSession();
   return (
     <Container size={560} w="100%" px={0}>
-      <WithSettings heading={t('heading')}>
+      <WithSettings heading={<PageHeading>{t('heading')}</PageHeading>}>
         {settings => me && <Start key={me._id} me={me} settings={settings} />}
       </WithSettings>
     </Container>
