@@ -1,8 +1,9 @@
 import { aiApi } from '@attune/gateway-contract/ai';
-import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { Loader, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { call } from '../../../api/call.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import classes from './what-is-sent.module.css';
@@ -22,10 +23,11 @@ const timeOf = localFormat({
 /** The member's own questions of the last 30 days, as Attune has logged them. */
 export function CallLog() {
   const t = useTranslations('ai-chat.log');
-  const { data, isPending, refetch } = useQuery({
+  const calls = useQuery({
     queryKey: ['ai-chat', 'calls'],
     queryFn: async () => (await call(aiApi.calls)).calls,
   });
+  const { data } = calls;
   return (
     <section aria-labelledby="call-log">
       <Title order={2} size="h4" mb="xs" id="call-log">
@@ -34,8 +36,8 @@ export function CallLog() {
       <Text size="sm" c="dimmed" mb="sm">
         {t('about')}
       </Text>
-      {isPending && <Loader type="dots" aria-label={t('loading')} />}
-      {!isPending && !data && <NotLoaded onRetry={() => void refetch()} />}
+      {calls.isPending && <Loader type="dots" aria-label={t('loading')} />}
+      {!calls.isPending && !data && <FailedBox query={calls}>{t('notLoaded')}</FailedBox>}
       {data?.length === 0 && <Text>{t('empty')}</Text>}
       {data && data.length > 0 && (
         <ul className={classes['log']}>
@@ -47,18 +49,6 @@ export function CallLog() {
         </ul>
       )}
     </section>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('ai-chat');
-  return (
-    <Stack gap="xs" align="flex-start" role="alert">
-      <Text>{t('log.notLoaded')}</Text>
-      <Button variant="default" size="sm" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { BellOff, Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
@@ -84,19 +85,9 @@ interface NotLoadedProps {
 }
 
 function NotLoaded({ sentence, list }: NotLoadedProps) {
-  const t = useTranslations('ui');
   // It goes with its button, once that helped.
   useFocusBack();
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {sentence}
-        <Button variant="default" size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
-          {t('retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
+  return <FailedBox query={list}>{sentence}</FailedBox>;
 }
 
 function Nothing() {
