@@ -5,7 +5,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../model/date-times.js';
 import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
 import { isReached, isUpcoming, keepsContacts, refusalSentence } from '../model/plan-words.js';
-import classes from './dates.module.css';
+import classes from './buttons.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 
 type Contact = NonNullable<DatePlan['contact']>;
