@@ -3,6 +3,7 @@ import { Loader, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { call } from '../../../api/call.js';
 import { localFormat } from '../../../i18n/local-format.js';
@@ -58,15 +59,18 @@ function Logged({ at, sent, usage, outcome }: LoggedCall) {
   const facts = [timeOf(new Date(at)), t(`outcomes.${outcome}`)];
   if (usage.total_tokens > 0) facts.push(t('tokens', { count: usage.total_tokens }));
   return (
-    <details>
-      <summary>
-        <span className={classes['question']}>{question}</span>
-        <span className={classes['facts']}>{facts.join(', ')}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <>
+          <span className={classes['question']}>{question}</span>
+          <span className={classes['facts']}>{facts.join(', ')}</span>
+        </>
+      }
+    >
       <Text size="sm" my="xs">
         {whereTo(sent)}
       </Text>
       <SentMessages sent={sent} />
-    </details>
+    </Disclosure>
   );
 }

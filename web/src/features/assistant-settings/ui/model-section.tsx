@@ -35,7 +35,7 @@ function Models() {
         value={choose.isPending ? choose.variables : answering}
         onChange={value => choose.mutate(value)}
       >
-        <Stack gap="md">
+        <Stack gap="xs">
           {available.map(({ place, model }) => (
             <Radio
               key={place}
