@@ -1,7 +1,7 @@
 import { questionOf, type Settings } from '@attune/gateway-contract/matching-routes';
-import { Container } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageColumn } from '../../../ui/page-column.js';
 import { ConsentCard } from '../../suggestions/ui/consent-card.js';
 import { consentOf } from '../../suggestions/model/settings.queries.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
@@ -17,7 +17,7 @@ const QUESTION = [8, 24, 68, 56, 56, 56, 56];
 /** `?question=7` is a question, `?view=answers` the list of all; without either it goes on where the member left off. */
 export function QuestionsPage() {
   return (
-    <Container size={560} w="100%" px={0}>
+    <PageColumn>
       <WithSettings heading={<AnswersBar />} heights={QUESTION}>
         {settings =>
           consentOf(settings, 'general') ? (
@@ -30,7 +30,7 @@ export function QuestionsPage() {
           )
         }
       </WithSettings>
-    </Container>
+    </PageColumn>
   );
 }
 
