@@ -63,7 +63,7 @@ describe('From screen to screen', () => {
     await page.getByLabel('Sprache', { exact: true }).selectOption('Español');
 
     await page.getByRole('heading', { level: 1, name: 'Tus ajustes' }).waitFor();
-    await page.getByRole('link', { name: 'Perfil' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
     await page.close();
   });

@@ -63,7 +63,7 @@ export function TopNavigation() {
   return (
     <header ref={bar} className={classes['bar']}>
       <div className={classes['brand']}>
-        <Wordmark to="/discover" />
+        <Wordmark to="/discover" loading="lazy" />
       </div>
       <Ways waiting={waiting} />
       <div className={classes['bell']}>

@@ -2,6 +2,11 @@ import { language } from './language.js';
 
 const hourAndMinute = localFormat({ hour: 'numeric', minute: '2-digit' });
 
+const dayAndTime = localFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Day and time of something that happened. */
+export const momentOf = (at: string): string => dayAndTime(new Date(at));
+
 /** A full hour, 0 to 23, as clocks show it here. */
 export const hourWords = (hour: number): string => hourAndMinute(new Date(2000, 0, 1, hour));
 

@@ -1,6 +1,7 @@
-import { Container, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageColumn } from './page-column.js';
 import { PageHeading } from './page-heading.js';
 import { SubPageBar } from './sub-page-bar.js';
 
@@ -13,13 +14,13 @@ interface SettingsSubPageProps {
 export function SettingsSubPage({ heading, children }: SettingsSubPageProps) {
   const t = useTranslations('settings');
   return (
-    <Container size={640} w="100%" px={0}>
+    <PageColumn>
       <SubPageBar to="/settings" back={t('backToSettings')}>
         <PageHeading>{heading}</PageHeading>
       </SubPageBar>
       <Stack gap="xl" mt={{ base: 'xs', sm: 'xl' }}>
         {children}
       </Stack>
-    </Container>
+    </PageColumn>
   );
 }

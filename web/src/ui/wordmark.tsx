@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import classes from './wordmark.module.css';
 
-/** The logo and the name, leading home. */
-export function Wordmark({ to = '/' }: { to?: string }) {
+/** The logo and the name, leading home. `lazy` where it is far down, or a phone has no place for it. */
+export function Wordmark({ to = '/', loading }: { to?: string; loading?: 'lazy' }) {
   return (
     <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`}>
-      {/* Not loaded where a phone has no place for it. */}
-      <img src="/icon.svg" alt="" width={36} height={36} loading="lazy" />
+      <img src="/icon.svg" alt="" width={36} height={36} loading={loading} />
       <span>Attune</span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { dateFormat } from '../../../i18n/local-format.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useDevices, useEndDevices } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
@@ -21,7 +22,7 @@ export function DevicesSection() {
   const others = (devices.data ?? []).filter(({ isCurrent }) => !isCurrent);
   return (
     <SettingsSection id="account-devices" heading={t('heading')} explanation={t('whatHappens')}>
-      {devices.isError && <StatusBox kind="error">{refusalSentence(devices.error)}</StatusBox>}
+      {devices.isError && <FailedBox query={devices}>{refusalSentence(devices.error)}</FailedBox>}
       <ul className={classes['devices']}>
         {devices.data?.map(device => (
           <DeviceRow key={device.id} device={device} isEnding={end.isPending} onEnd={() => end.mutate(device.id)} />

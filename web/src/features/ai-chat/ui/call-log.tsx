@@ -1,8 +1,10 @@
 import { aiApi } from '@attune/gateway-contract/ai';
-import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { Loader, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { call } from '../../../api/call.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import classes from './what-is-sent.module.css';
@@ -22,10 +24,11 @@ const timeOf = localFormat({
 /** The member's own questions of the last 30 days, as Attune has logged them. */
 export function CallLog() {
   const t = useTranslations('ai-chat.log');
-  const { data, isPending, refetch } = useQuery({
+  const calls = useQuery({
     queryKey: ['ai-chat', 'calls'],
     queryFn: async () => (await call(aiApi.calls)).calls,
   });
+  const { data } = calls;
   return (
     <section aria-labelledby="call-log">
       <Title order={2} size="h4" mb="xs" id="call-log">
@@ -34,8 +37,8 @@ export function CallLog() {
       <Text size="sm" c="dimmed" mb="sm">
         {t('about')}
       </Text>
-      {isPending && <Loader type="dots" aria-label={t('loading')} />}
-      {!isPending && !data && <NotLoaded onRetry={() => void refetch()} />}
+      {calls.isPending && <Loader type="dots" aria-label={t('loading')} />}
+      {!calls.isPending && !data && <FailedBox query={calls}>{t('notLoaded')}</FailedBox>}
       {data?.length === 0 && <Text>{t('empty')}</Text>}
       {data && data.length > 0 && (
         <ul className={classes['log']}>
@@ -50,33 +53,24 @@ export function CallLog() {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('ai-chat');
-  return (
-    <Stack gap="xs" align="flex-start" role="alert">
-      <Text>{t('log.notLoaded')}</Text>
-      <Button variant="default" size="sm" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Stack>
-  );
-}
-
 function Logged({ at, sent, usage, outcome }: LoggedCall) {
   const t = useTranslations('ai-chat.log');
   const question = sent.messages.findLast(({ role }) => role === 'user')?.content;
   const facts = [timeOf(new Date(at)), t(`outcomes.${outcome}`)];
   if (usage.total_tokens > 0) facts.push(t('tokens', { count: usage.total_tokens }));
   return (
-    <details>
-      <summary>
-        <span className={classes['question']}>{question}</span>
-        <span className={classes['facts']}>{facts.join(', ')}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <>
+          <span className={classes['question']}>{question}</span>
+          <span className={classes['facts']}>{facts.join(', ')}</span>
+        </>
+      }
+    >
       <Text size="sm" my="xs">
         {whereTo(sent)}
       </Text>
       <SentMessages sent={sent} />
-    </details>
+    </Disclosure>
   );
 }

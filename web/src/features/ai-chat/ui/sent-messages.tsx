@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { language } from '../../../i18n/language.js';
 import { translator } from '../../../i18n/translator.js';
+import { Disclosure } from '../../../ui/disclosure.js';
 import classes from './what-is-sent.module.css';
 import type { Sent } from '../model/conversation.js';
 
@@ -31,10 +32,9 @@ export function SentMessages({ sent }: { sent: Sent }) {
         {sent.messages.map(({ role, content }, index) => (
           <li key={index}>
             {role === 'system' ? (
-              <details>
-                <summary>{t(`roles.${role}`)}</summary>
+              <Disclosure summary={t(`roles.${role}`)}>
                 <pre>{content}</pre>
-              </details>
+              </Disclosure>
             ) : (
               <>
                 <span>{t(`roles.${role}`)}</span>

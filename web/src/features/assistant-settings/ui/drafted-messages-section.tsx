@@ -1,7 +1,8 @@
 import { messagesApi } from '@attune/gateway-contract/message-routes';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { SwitchRow } from '../../../ui/switch-row.js';
@@ -22,16 +23,7 @@ function AcceptsDrafted() {
   const accepts = useAcceptsDrafted();
   const change = useSetAcceptsDrafted();
   if (accepts.isPending) return <Skeleton height={88} radius="md" role="status" aria-label={t('loading')} />;
-  if (accepts.data === undefined) {
-    return (
-      <StatusBox kind="error">
-        <Text mb="xs">{t('notLoaded')}</Text>
-        <Button size="compact-md" variant="default" loading={accepts.isFetching} onClick={() => void accepts.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </StatusBox>
-    );
-  }
+  if (accepts.data === undefined) return <FailedBox query={accepts}>{t('notLoaded')}</FailedBox>;
   return (
     <>
       <SwitchRow

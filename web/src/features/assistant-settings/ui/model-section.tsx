@@ -1,8 +1,9 @@
 import { aiApi } from '@attune/gateway-contract/ai';
-import { Button, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { call } from '../../../api/call.js';
@@ -19,20 +20,11 @@ export function ModelSection() {
 
 function Models() {
   const t = useTranslations('assistant-settings');
-  const { data, isPending, isFetching, refetch } = useChosenModel();
+  const models = useChosenModel();
   const choose = useChooseModel();
-  if (isPending) return <Skeleton height={120} radius="md" role="status" aria-label={t('loading')} />;
-  if (!data) {
-    return (
-      <StatusBox kind="error">
-        <Text mb="xs">{t('notLoaded')}</Text>
-        <Button size="compact-md" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </StatusBox>
-    );
-  }
-  const { available, chosen } = data;
+  if (models.isPending) return <Skeleton height={120} radius="md" role="status" aria-label={t('loading')} />;
+  if (!models.data) return <FailedBox query={models}>{t('notLoaded')}</FailedBox>;
+  const { available, chosen } = models.data;
   if (available.length === 0) return <Text>{t('answers.noneSetUp')}</Text>;
   // The first answers who has not chosen; a chosen one that is not set up any more is none.
   const answering = available.find(({ place }) => chosen === null || place === chosen)?.place ?? 'none';
@@ -43,7 +35,7 @@ function Models() {
         value={choose.isPending ? choose.variables : answering}
         onChange={value => choose.mutate(value)}
       >
-        <Stack gap="md">
+        <Stack gap="xs">
           {available.map(({ place, model }) => (
             <Radio
               key={place}

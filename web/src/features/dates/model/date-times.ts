@@ -9,7 +9,6 @@ const DAY_MS = 24 * 3_600_000;
 
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' });
-const moment = localFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day, in the reader's words. */
 export const dayOf = (at: string): string => longDay(new Date(at));
@@ -20,9 +19,6 @@ export const hoursOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string
 
 /** The time of day alone. */
 export const clockOf = (at: string): string => clock(new Date(at));
-
-/** Day and time of something that happened. */
-export const momentOf = (at: string): string => moment(new Date(at));
 
 /** The moment this many minutes later. */
 export const minutesAfter = (at: string, minutes: number): string =>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useSayWell } from '../model/dates.queries.js';
 import { refusalSentence } from '../model/plan-words.js';
-import classes from './dates.module.css';
+import classes from './buttons.module.css';
 import { LazyHelpDialog } from './lazy-dialogs.js';
 
 interface CheckAnswersProps {

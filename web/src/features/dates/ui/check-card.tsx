@@ -1,7 +1,8 @@
 import { ANSWER_WITHIN_MINUTES, CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
 import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { clockOf, minutesAfter, momentOf, useHasCome } from '../model/date-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
+import { clockOf, minutesAfter, useHasCome } from '../model/date-times.js';
 import type { DatePlan } from '../model/dates.queries.js';
 import { agreedStart, toldContact } from '../model/plan-words.js';
 import { Card, useFocusWhenGone } from './card.js';

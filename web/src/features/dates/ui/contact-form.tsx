@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { lateSchema } from '../../../late-schema.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
@@ -62,8 +63,7 @@ function ContactMail() {
   const name = useKnownMember()?.firstname ?? '';
   return (
     <div>
-      <details>
-        <summary className={classes['summary']}>{t('preview')}</summary>
+      <Disclosure summary={t('preview')}>
         <div className={classes['mail']}>
           <p>
             <strong>{t('mail.subject', { name })}</strong>
@@ -72,7 +72,7 @@ function ContactMail() {
             <p key={line}>{t(`mail.${line}`, { name })}</p>
           ))}
         </div>
-      </details>
+      </Disclosure>
       <Text size="sm" c="dimmed">
         {t('later')}
       </Text>

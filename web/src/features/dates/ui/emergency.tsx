@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { emergencyNumber } from '../model/emergency-number.js';
+import classes from './buttons.module.css';
 
 /** The number for emergencies, and a note that Attune is no emergency service. */
 export function Emergency() {
@@ -9,7 +10,9 @@ export function Emergency() {
   const { number, isKnown } = emergencyNumber();
   return (
     <div>
-      <EmergencyCall number={number} label={t('call', { number })} />
+      <div className={classes['buttons']}>
+        <EmergencyCall number={number} label={t('call', { number })} />
+      </div>
       <Text size="sm" c="dimmed" mt="xs">
         {t(isKnown ? 'number' : 'numberUnknown')} {t('noService')}
       </Text>

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { momentOf } from '../model/date-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
 import { isReached, isUpcoming, keepsContacts, refusalSentence } from '../model/plan-words.js';
-import classes from './dates.module.css';
+import classes from './buttons.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 
 type Contact = NonNullable<DatePlan['contact']>;

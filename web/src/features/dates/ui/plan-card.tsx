@@ -7,7 +7,7 @@ import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js'
 import { dayOf, hoursOf, useHasCome } from '../model/date-times.js';
 import { changeEnd, isUpcoming, refusalSentence, shortNameOf } from '../model/plan-words.js';
 import { Card, useFocusWhenGone } from './card.js';
-import classes from './dates.module.css';
+import classes from './buttons.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 import { PlanFacts } from './plan-facts.js';
 
@@ -93,7 +93,15 @@ export function Steps({ date, onChange }: StepsProps) {
   return (
     <>
       {error && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
-      <div ref={group} tabIndex={-1} role="group" aria-label={t('actions')} className={classes['buttons']}>
+      <div
+        ref={group}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('actions')}
+        className={classes['buttons']}
+        data-asked={isAsked || undefined}
+        data-bottom-bar={(isAsked && onChange !== undefined) || undefined}
+      >
         {isAsked && (
           <>
             <Button

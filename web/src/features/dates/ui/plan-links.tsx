@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { calendarFile } from '../model/calendar-file.js';
 import type { DatePlan } from '../model/dates.queries.js';
 import { nameOf } from '../model/plan-words.js';
+import classes from './buttons.module.css';
 
 /** An agreed plan as a file for a calendar, and its place on a map, which learns nothing of where the link stood. */
 export function PlanLinks({ date }: { date: DatePlan }) {
@@ -11,7 +12,7 @@ export function PlanLinks({ date }: { date: DatePlan }) {
   const file = calendarFile(date, t('one.headingWith', { name: nameOf(date) }));
   const look = { size: 'sm', variant: 'default', mih: 44 } as const;
   return (
-    <Group gap="xs">
+    <div className={classes['buttons']}>
       <Button
         {...look}
         component="a"
@@ -32,6 +33,6 @@ export function PlanLinks({ date }: { date: DatePlan }) {
       >
         {t('links.map')}
       </Button>
-    </Group>
+    </div>
   );
 }

@@ -1,12 +1,7 @@
-import { localFormat } from '../../../i18n/local-format.js';
 import { language } from '../../../i18n/language.js';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-
-const momentFormat = localFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
-export const moment = (at: string): string => momentFormat(new Date(at));
 
 /** "in 5 hours", "3 hours ago": in hours, and in minutes when it is less than one. */
 export function timeFrom(now: number, at: string): string {

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { useDecideAppeal } from '../model/desk.queries.js';
-import { moment } from '../model/desk-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import { AppealForm } from './appeal-form.js';
 import { DecisionRefusal } from './decision-refusal.js';
 import classes from './desk.module.css';
@@ -32,7 +32,7 @@ export function AppealAnswer({ file, appeal }: AppealAnswerProps) {
           {appeal.moderatorId && (
             <Text size="sm" c="dimmed">
               <ModeratorName id={appeal.moderatorId} username={appeal.moderator} />
-              {appeal.decidedAt && <span>{` · ${moment(appeal.decidedAt)}`}</span>}
+              {appeal.decidedAt && <span>{` · ${momentOf(appeal.decidedAt)}`}</span>}
             </Text>
           )}
         </div>

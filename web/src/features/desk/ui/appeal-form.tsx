@@ -47,7 +47,7 @@ export function AppealForm({ appealId, isSending, refusal, onDecide }: AppealFor
           errorProps={{ mt: 'xs' }}
           onChange={value => setOutcome(value)}
         >
-          <Stack gap="sm" pt="xs">
+          <Stack gap={0}>
             {APPEAL_OUTCOMES.map(value => (
               <Radio key={value} value={value} label={t(`choices.${value}`)} />
             ))}

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Translator } from '../../../i18n/translator.js';
-import { moment } from '../model/desk-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import classes from './audit-view.module.css';
 import desk from './desk.module.css';
 import { ModeratorName } from './desk-names.js';
@@ -16,7 +16,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <time dateTime={at} className={desk['dimmed']}>
-        {moment(at)}
+        {momentOf(at)}
       </time>
       <span className={classes['who']}>
         <ModeratorName id={moderatorId} username={moderator} />

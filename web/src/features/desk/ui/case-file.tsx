@@ -9,7 +9,7 @@ import classes from './case-file.module.css';
 import { MoreButton } from './list-state.js';
 import { QuotingContext } from './quotable.js';
 import { ReportCard } from './report-card.js';
-import { moment } from '../model/desk-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import { AppealAnswer } from './appeal-answer.js';
 import deskClasses from './desk.module.css';
 import { DecisionCard } from './decision-card.js';
@@ -67,7 +67,7 @@ function AppealSection({ file }: { file: DeskCase }) {
         </Title>
         <div className={deskClasses['card']}>
           <Text size="sm" c="dimmed">
-            {t('said')} · <time dateTime={appeal.at}>{moment(appeal.at)}</time>
+            {t('said')} · <time dateTime={appeal.at}>{momentOf(appeal.at)}</time>
           </Text>
           <blockquote className={deskClasses['words']}>{appeal.text}</blockquote>
         </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { useClaim } from '../model/desk.queries.js';
-import { moment } from '../model/desk-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import { CaseMarks } from './case-marks.js';
 
 /** Whom the case is about, how urgent it is, and who works on it. */
@@ -16,7 +16,7 @@ export function CaseHead({ file, now }: { file: DeskCase; now: number }) {
   return (
     <Stack gap="sm">
       <Text c="dimmed">
-        <bdi>@{file.member.username}</bdi> · {t('opened', { at: moment(file.openedAt) })}
+        <bdi>@{file.member.username}</bdi> · {t('opened', { at: momentOf(file.openedAt) })}
       </Text>
       {file.state === 'open' && (
         <Group gap="md">

@@ -20,7 +20,7 @@ export function MeasureChoice({ draft, change, error }: ChoiceProps) {
         errorProps={{ mt: 'xs' }}
         onChange={measure => change({ measure })}
       >
-        <Stack gap="sm" pt="xs">
+        <Stack gap={0}>
           {MEASURES.map(measure => (
             <Radio
               key={measure}
@@ -55,7 +55,7 @@ export function RuleChoice({ draft, change, error }: ChoiceProps) {
       errorProps={{ mt: 'xs' }}
       onChange={value => change({ rule: RULES.find(rule => rule === value) ?? null })}
     >
-      <Stack gap="sm" pt="xs">
+      <Stack gap={0}>
         {RULES.map(rule => (
           <Radio key={rule} value={rule} label={t(`legal.rules.sections.${rule}.heading`)} />
         ))}

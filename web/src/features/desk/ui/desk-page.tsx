@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CaseView } from './case-view.js';
 import { PageHeading } from '../../../ui/page-heading.js';
@@ -80,16 +80,24 @@ function QueueView() {
   );
 }
 
+const addressOf = { queue: '/desk', appeals: '/desk/appeals', audit: '/desk/audit' };
+
 /** The parts of the desk. A case belongs to the queue. */
 function DeskNavigation() {
   const t = useTranslations('desk.navigation');
+  const { pathname } = useLocation();
+  const isInCase = pathname.startsWith('/desk/cases/');
+  const current = (part: keyof typeof addressOf) => {
+    if (pathname === addressOf[part]) return 'page';
+    return part === 'queue' && isInCase ? 'true' : undefined;
+  };
   return (
     <nav aria-label={t('label')} className={navigationClasses['navigation']}>
-      <NavLink to="/desk" end>
-        {t('queue')}
-      </NavLink>
-      <NavLink to="/desk/appeals">{t('appeals')}</NavLink>
-      <NavLink to="/desk/audit">{t('audit')}</NavLink>
+      {(['queue', 'appeals', 'audit'] as const).map(part => (
+        <Link key={part} to={addressOf[part]} aria-current={current(part)}>
+          {t(part)}
+        </Link>
+      ))}
     </nav>
   );
 }

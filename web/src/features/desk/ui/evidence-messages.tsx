@@ -1,6 +1,6 @@
 import type { DeskCase, Evidence } from '@attune/gateway-contract/desk';
 import { useTranslations } from 'use-intl';
-import { moment } from '../model/desk-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import desk from './desk.module.css';
 import classes from './evidence.module.css';
 import { Quotable } from './quotable.js';
@@ -23,13 +23,13 @@ export function EvidenceMessages({ messages, member, seq }: EvidenceMessagesProp
           <li key={message._id} data-theirs={isTheirs} data-reported={message.seq === seq}>
             <span className={desk['dimmed']}>
               {isTheirs ? <bdi>{member.firstname}</bdi> : <span>{t('reporter')}</span>}
-              <span> · {moment(message.createdAt)}</span>
+              <span> · {momentOf(message.createdAt)}</span>
               {message.seq === seq && <strong> · {t('reported')}</strong>}
               {message.editedAt && <span>{` · ${t('edited')}`}</span>}
             </span>
             {message.formerTexts?.map(({ text, until }) => (
               <div key={until}>
-                <span className={desk['dimmed']}>{t('formerly', { at: moment(until) })}</span>
+                <span className={desk['dimmed']}>{t('formerly', { at: momentOf(until) })}</span>
                 {isTheirs ? <Quotable text={text} /> : <p className={desk['text']}>{text}</p>}
               </div>
             ))}

@@ -3,7 +3,7 @@ import { deskApi } from '@attune/gateway-contract/desk';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { moment } from '../model/desk-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import { BlurredPicture } from './blurred-picture.js';
 import classes from './evidence.module.css';
 import { EvidenceMessages } from './evidence-messages.js';
@@ -58,7 +58,7 @@ export function EvidenceView({ caseId, member, report, evidence }: EvidenceViewP
         </Part>
       )}
       <Text size="sm" c="dimmed">
-        {t('endsAt', { at: moment(endsAt) })}
+        {t('endsAt', { at: momentOf(endsAt) })}
       </Text>
     </Stack>
   );

@@ -2,7 +2,8 @@ import type { DeskCase, DeskReport } from '@attune/gateway-contract/desk';
 import { Text, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { moment } from '../model/desk-times.js';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import desk from './desk.module.css';
 import { EvidenceView } from './evidence-view.js';
 import { MemberName } from './desk-names.js';
@@ -25,7 +26,7 @@ export function ReportCard({ file, report, isOpen }: ReportCardProps) {
         {t(`reasons.${reason}`)}
       </Title>
       <Text size="sm" c="dimmed">
-        {t(`report.about.${commentId ? 'comment' : about.kind}`)} · <time dateTime={at}>{moment(at)}</time>
+        {t(`report.about.${commentId ? 'comment' : about.kind}`)} · <time dateTime={at}>{momentOf(at)}</time>
       </Text>
       {details && <blockquote className={desk['words']}>{details}</blockquote>}
       <Text size="sm">
@@ -42,10 +43,11 @@ export function ReportCard({ file, report, isOpen }: ReportCardProps) {
         </Text>
       )}
       {evidence ? (
-        <details className={classes['details']} open={isOpen}>
-          <summary>{t('evidence.heading', { at: moment(evidence.takenAt) })}</summary>
-          <EvidenceView caseId={file.caseId} member={file.member} report={report} evidence={evidence} />
-        </details>
+        <div className={classes['evidence']}>
+          <Disclosure summary={t('evidence.heading', { at: momentOf(evidence.takenAt) })} open={isOpen}>
+            <EvidenceView caseId={file.caseId} member={file.member} report={report} evidence={evidence} />
+          </Disclosure>
+        </div>
       ) : (
         <Text size="sm" c="dimmed">
           {t('evidence.deleted')}

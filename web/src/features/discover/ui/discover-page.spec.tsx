@@ -1,10 +1,10 @@
 import type { Settings, Step } from '@attune/gateway-contract/matching-routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { away, refusal } from '../../../../test/fake-gateway.js';
+import { alice, away, refusal, type Answer } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { cardOf, carlasCard, day, fakeDiscover, meetings, superMatch, done, today } from '../model/discover.fixture.js';
-import { bob, carla, dora, posted } from '../../friends/model/friends.fixture.js';
+import { aliceWith, bob, carla, dora, posted } from '../../friends/model/friends.fixture.js';
 
 const NOT_SET_UP: Settings = {
   consents: [],
@@ -34,17 +34,36 @@ describe('DiscoverPage', () => {
     expect(screen.getByRole('link', { name: 'How suggestions work' })).toHaveAttribute('href', '/how-suggestions-work');
   });
 
-  test('before the first suggestion all is said right there, or one question at a time', async () => {
+  describe('before the first suggestion', () => {
     const steps: Step[] = ['give_consent', 'choose_town', 'set_limits'];
-    fakeDiscover({
-      'GET /api/matching/today': today({ state: 'incomplete', steps }),
-      'GET /api/matching/settings': { status: 200, body: { success: true, settings: NOT_SET_UP } },
-    });
-    renderApp('/discover');
+    const open = (member: Answer = alice) => {
+      fakeDiscover({
+        'GET /api/auth/me': member,
+        'GET /api/matching/today': today({ state: 'incomplete', steps }),
+        'GET /api/matching/settings': { status: 200, body: { success: true, settings: NOT_SET_UP } },
+      });
+      return renderApp('/discover');
+    };
+    const panel = async () => within(await screen.findByRole('region', { name: 'Almost there' }));
+    const send = { name: 'Agree and continue' };
 
-    const panel = await screen.findByRole('region', { name: 'Almost there' });
-    expect(within(panel).getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/start');
-    expect(await within(panel).findByRole('button', { name: 'Agree and continue' })).toBeVisible();
+    test('a newcomer is led through one question at a time, or asks for all of them', async () => {
+      const { user } = open();
+      expect((await panel()).getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/start');
+      expect((await panel()).queryByRole('form')).not.toBeInTheDocument();
+
+      await user.click((await panel()).getByRole('button', { name: 'Fill in everything at once' }));
+
+      expect(await (await panel()).findByRole('button', send)).toBeVisible();
+      expect(screen.getByLabelText('Your age')).toHaveFocus();
+    });
+
+    test('a member who wrote something says the rest right there', async () => {
+      open(aliceWith({ bio: 'I like hills.' }));
+
+      expect(await (await panel()).findByRole('button', send)).toBeVisible();
+      expect((await panel()).queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
+    });
   });
 
   test('a member who is paused reads that', async () => {

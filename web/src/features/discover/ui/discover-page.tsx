@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ import classes from './discover-page.module.css';
 import { HowItWorks } from './how-it-works.js';
 import { SuperMatchChip } from './super-match.js';
 import { late } from '../../../ui/late.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import cardClasses from './person-card.module.css';
 import photoClasses from './card-photos.module.css';
 
@@ -50,7 +50,7 @@ export function DiscoverPage() {
         </header>
         <SaidYes />
         {today.isPending && <DaySkeleton />}
-        {isFailed && <DayFailed onRetry={() => void today.refetch()} isRetrying={today.isFetching} />}
+        {isFailed && <FailedBox query={today}>{t('failed')}</FailedBox>}
         {today.data?.state === 'incomplete' && (
           <Suspense fallback={<DaySkeleton />}>
             <StepsLeft steps={today.data.steps} />
@@ -80,21 +80,6 @@ const WayTo = ({ to, Icon, name }: WayToProps) => (
     <span className={classes['wayName']}>{name}</span>
   </Button>
 );
-
-/** Today's people could not be loaded. */
-function DayFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  const t = useTranslations('discover');
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {t('failed')}
-        <Button variant="default" mih={44} loading={isRetrying} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
-}
 
 /** Holds the place of the first card. */
 function DaySkeleton() {

@@ -61,7 +61,7 @@ export function Footer() {
           </section>
         </div>
         <div className={classes['end']}>
-          <Wordmark />
+          <Wordmark loading="lazy" />
           <span className={classes['onTheirWay']}>{t('onTheirWay')}</span>
           <LanguageSelect />
         </div>

@@ -1,8 +1,8 @@
 import { operatorApi } from '@attune/gateway-contract/operator';
-import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages, useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { LegalDocument, LegalSection } from './legal-document.js';
 import { call } from '../../../api/call.js';
 
@@ -23,26 +23,17 @@ export function ContactPage() {
 
 function Operator() {
   const t = useTranslations('legal.contact');
-  const tUi = useTranslations('ui');
-  const { data, isError, isFetching, refetch } = useOperatorQuery();
-  if (data) {
+  const operator = useOperatorQuery();
+  if (operator.data) {
+    const { name, contact } = operator.data;
     return (
       <>
-        <p>{data.name === null ? t('notNamed') : t('runBy', { name: data.name })}</p>
-        {data.contact === null ? <p>{t('noContact')}</p> : <Address contact={data.contact} />}
+        <p>{name === null ? t('notNamed') : t('runBy', { name })}</p>
+        {contact === null ? <p>{t('noContact')}</p> : <Address contact={contact} />}
       </>
     );
   }
-  if (isError) {
-    return (
-      <StatusBox kind="error">
-        <Text mb="xs">{t('failed')}</Text>
-        <Button size="compact-md" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {tUi('retry')}
-        </Button>
-      </StatusBox>
-    );
-  }
+  if (operator.isError) return <FailedBox query={operator}>{t('failed')}</FailedBox>;
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

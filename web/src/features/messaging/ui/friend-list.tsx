@@ -1,7 +1,7 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { Face } from './face.js';
 import { FriendRow } from './friend-row.js';
 import classes from './friend-list.module.css';
@@ -25,12 +25,9 @@ export function FriendList({ list, chosenId }: FriendListProps) {
   return (
     <nav aria-label={t('friends.label')} ref={nav}>
       {(status === 'failed' || status === 'degraded') && (
-        <StatusBox kind="error" m="sm">
-          <p className={classes['words']}>{t(`friends.${status}`)}</p>
-          <Button size="compact-md" variant="default" loading={isTrying} onClick={tryAgain}>
-            {t('tryAgain')}
-          </Button>
-        </StatusBox>
+        <div className={classes['failed']}>
+          <FailedBox query={{ isFetching: isTrying, refetch: tryAgain }}>{t(`friends.${status}`)}</FailedBox>
+        </div>
       )}
       {status === 'loading' && items.length === 0 && <FriendsLoading />}
       {silent.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SentMessages, whereTo } from '../../ai-chat/ui/sent-messages.js';
 import { failureSentence } from '../model/failure-sentence.js';
@@ -75,8 +76,7 @@ function Ideas({ found: { ideas, writtenBy, sent }, friendName, isRefused, onCho
           </li>
         ))}
       </ul>
-      <details className={classes['sent']}>
-        <summary>{t('whatIsSent')}</summary>
+      <Disclosure summary={t('whatIsSent')}>
         {sent.messages.length === 0 ? (
           <Text size="sm">{t('nothingSent')}</Text>
         ) : (
@@ -85,7 +85,7 @@ function Ideas({ found: { ideas, writtenBy, sent }, friendName, isRefused, onCho
             <SentMessages sent={sent} />
           </Stack>
         )}
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { relationTo, type Lists } from '../../friends/model/friend-lists.js';
 import { useListFocus } from '../../friends/ui/use-list-focus.js';
@@ -24,8 +25,9 @@ export function CommentList({ query, lists, isAsking, onRemove }: CommentListPro
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const focus = useListFocus(list, () => empty.current, isAsking);
-  const { data, isError, isFetching, refetch, hasNextPage } = query;
-  if (data === undefined) return isError && !isFetching ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  const { data, isError, isFetching, hasNextPage } = query;
+  if (data === undefined)
+    return isError && !isFetching ? <FailedBox query={query}>{t('missing')}</FailedBox> : <Loading />;
   const rows = data.map(comment => ({ comment, relation: relationTo(comment.person, lists) }));
   const shown = rows.filter(({ relation }) => relation !== 'blocked');
   return (
@@ -59,18 +61,6 @@ function More({ query: { fetchNextPage, isFetchingNextPage, isFetchNextPageError
       {isFetchNextPageError && <StatusBox kind="error">{t('moreMissing')}</StatusBox>}
       <Button variant="default" size="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchNextPageError ? t('tryAgain') : t('more')}
-      </Button>
-    </Stack>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('moment-comments');
-  return (
-    <Stack gap="sm">
-      <StatusBox kind="error">{t('missing')}</StatusBox>
-      <Button variant="default" size="md" onClick={onRetry}>
-        {t('tryAgain')}
       </Button>
     </Stack>
   );

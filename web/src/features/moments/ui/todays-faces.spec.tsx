@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { alice, away, type Answer } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { bobsCard, carlasCard, day, fakeDiscover, today } from '../../discover/model/discover.fixture.js';
@@ -47,12 +47,15 @@ describe('TodaysFaces', () => {
     expect(await names()).toEqual(['Bob (new)']);
   });
 
+  test('a newcomer has the first steps alone', async () => {
+    open(today({ state: 'incomplete', steps: ['give_consent', 'choose_town', 'set_limits'] }));
+
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Today’s people' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Find people' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open Discover' })).not.toBeInTheDocument();
+  });
+
   test.each<[string, string, Answer | Promise<Answer>]>([
-    [
-      'who is new',
-      'Say who you’re looking for',
-      today({ state: 'incomplete', steps: ['give_consent', 'choose_town', 'set_limits'] }),
-    ],
     ['whose suggestions are paused', 'Open Discover', today({ state: 'incomplete', steps: ['resume'] })],
     ['for whom no one is there today', 'Open Discover', day([])],
     ['whose people could not be loaded', 'Open Discover', away()],

@@ -1,5 +1,6 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
@@ -9,19 +10,24 @@ import { useToday } from '../../discover/model/today.query.js';
 import { useBeginWith } from '../../discover/model/use-deck.js';
 import classes from './todays-faces.module.css';
 
-/** Today's people as a row of faces, each leading to its card in Discover; one way to Discover where there are none. */
+/**
+ * Today's people as a row of faces, each leading to its card in Discover; one way to Discover where there are none. A newcomer has the first steps
+ * instead. The row keeps its room where that is heard late: what is below it must not move.
+ */
 export function TodaysFaces() {
   const t = useTranslations('moments.today');
   const { data, isPending } = useToday();
   const hasFaces = data?.state === 'ready' && data.cards.length > 0;
+  const [wasPending] = useState(isPending);
   const isNewcomer = data?.state === 'incomplete' && data.steps.includes('set_limits');
+  if (isNewcomer) return wasPending && <div className={classes['today']} />;
   return (
     <section aria-label={t('label')} className={classes['today']}>
       {isPending && <FacesSkeleton />}
       {hasFaces && <Faces date={data.date} cards={data.cards} />}
       {!isPending && !hasFaces && (
         <Button component={Link} to="/discover" variant="light" size="md">
-          {t(isNewcomer ? 'begin' : 'see')}
+          {t('see')}
         </Button>
       )}
     </section>

@@ -1,7 +1,7 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
-import { StatusBox } from '../../../ui/status-box.js';
 import { SwitchRow } from '../../../ui/switch-row.js';
 import { useChangeSettings, useNotificationSettings } from '../model/notification-settings.queries.js';
 import { DeviceSection } from './device-section.js';
@@ -45,14 +45,7 @@ function Sections() {
       </Stack>
     );
   }
-  return (
-    <StatusBox kind="error">
-      <Text mb="xs">{t('notLoaded')}</Text>
-      <Button size="compact-md" variant="default" loading={settings.isFetching} onClick={() => void settings.refetch()}>
-        {t('tryAgain')}
-      </Button>
-    </StatusBox>
-  );
+  return <FailedBox query={settings}>{t('notLoaded')}</FailedBox>;
 }
 
 /** Whether mails and lock screens say who it is about. */

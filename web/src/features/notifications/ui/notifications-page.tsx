@@ -1,8 +1,10 @@
-import { Anchor, Button, Container, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { BellOff, Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
+import { PageColumn } from '../../../ui/page-column.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
@@ -14,7 +16,7 @@ import classes from './notifications.module.css';
 export function NotificationsPage() {
   const t = useTranslations('notifications');
   return (
-    <Container size={640} w="100%" px={0}>
+    <PageColumn>
       <Stack gap="lg">
         <Group data-bar justify="space-between" gap="xs">
           <PageHeading>{t('heading')}</PageHeading>
@@ -25,7 +27,7 @@ export function NotificationsPage() {
         </Group>
         <List />
       </Stack>
-    </Container>
+    </PageColumn>
   );
 }
 
@@ -84,19 +86,9 @@ interface NotLoadedProps {
 }
 
 function NotLoaded({ sentence, list }: NotLoadedProps) {
-  const t = useTranslations('ui');
   // It goes with its button, once that helped.
   useFocusBack();
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {sentence}
-        <Button variant="default" size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
-          {t('retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
+  return <FailedBox query={list}>{sentence}</FailedBox>;
 }
 
 function Nothing() {
@@ -109,6 +101,9 @@ function Nothing() {
         <Text c="dimmed" size="sm" mt={4}>
           {t('advice')}
         </Text>
+        <Button component={Link} to="/discover" size="md" mt="md">
+          {t('find')}
+        </Button>
       </div>
     </div>
   );

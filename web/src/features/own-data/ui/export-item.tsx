@@ -1,13 +1,10 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { localFormat } from '../../../i18n/local-format.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import { archiveAddress, isBeingMade, useGiveAccess, type OwnExport } from '../model/exports.queries.js';
 import classes from './own-data.module.css';
 import { PasswordForm } from './password-form.js';
-
-const format = localFormat({ dateStyle: 'medium', timeStyle: 'short' });
-const momentOf = (at: string) => format(new Date(at));
 
 /** One archive: on its way, ready, or failed. */
 export function ExportItem({ item }: { item: OwnExport }) {

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { SentMessages, whereTo } from '../../ai-chat/ui/sent-messages.js';
 import { promptText } from '../../members/model/member-texts.js';
@@ -45,8 +46,7 @@ export function FoundProposals({ proposals: { asking, shown }, onRetry }: FoundP
         </Text>
       )}
       {shown.length > 0 && <Ways fields={shown.map(({ prompt }) => prompt)} />}
-      <details className={classes['sent']}>
-        <summary>{t('whatIsSent')}</summary>
+      <Disclosure summary={t('whatIsSent')}>
         {sent.messages.length === 0 ? (
           <Text size="sm">{t('nothingSent')}</Text>
         ) : (
@@ -56,7 +56,7 @@ export function FoundProposals({ proposals: { asking, shown }, onRetry }: FoundP
             <Text size="sm">{t('notKept')}</Text>
           </Stack>
         )}
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import type { ProfileValues } from '../model/profile-form.js';
@@ -21,8 +22,7 @@ export function PictureAddress({ form }: { form: SchemaForm<ProfileValues> }) {
     if (isWrong) more.querySelector('input')?.focus();
   }, [isWrong, hasValue]);
   return (
-    <details ref={place} className={classes['more']}>
-      <summary>{t('more')}</summary>
+    <Disclosure ref={place} summary={t('more')}>
       <Text size="sm" c="dimmed" mb="md">
         {t('kinds')} <span className={classes['mouse']}>{t('drop')}</span>
       </Text>
@@ -35,6 +35,6 @@ export function PictureAddress({ form }: { form: SchemaForm<ProfileValues> }) {
         key={form.key('profilePicture')}
         {...input}
       />
-    </details>
+    </Disclosure>
   );
 }

@@ -2,10 +2,10 @@ import { type Answer, QUESTIONS } from '@attune/gateway-contract/matching-routes
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../ui/page-heading.js';
 import { nextQuestion, skippedQuestions } from '../model/question-order.js';
 import { useSharing } from '../model/sharing.js';
 import { AnswerRow } from './answer-row.js';
+import { AnswersBar } from './answers-bar.js';
 import { ShareSwitch } from './share-switch.js';
 import classes from './questions.module.css';
 
@@ -19,7 +19,7 @@ export function AnswerList({ answers }: { answers: Answer[] }) {
   const next = nextQuestion(answers, skippedQuestions());
   return (
     <Stack gap="lg">
-      <PageHeading>{t('heading')}</PageHeading>
+      <AnswersBar />
       <Text role="status">{t('count', { count: answers.length, total: QUESTIONS.length })}</Text>
       <div className={classes['foot']}>
         {next && (
@@ -27,9 +27,6 @@ export function AnswerList({ answers }: { answers: Answer[] }) {
             {t('goOn')}
           </Button>
         )}
-        <Anchor component={Link} to="/discover">
-          {t('toDiscover')}
-        </Anchor>
         <Anchor component={Link} to="/discover/settings">
           {t('toSettings')}
         </Anchor>

@@ -23,7 +23,7 @@ export function BeliefsConsent({ question, answers }: { question: Question; answ
     void navigate(addressAfter(question, answers, skippedQuestions()));
   };
   return (
-    <QuestionFrame question={question} heading={texts('title')}>
+    <QuestionFrame question={question} answered={answers.length} heading={texts('title')}>
       <Text>{t('intro')}</Text>
       <Text>{texts('text')}</Text>
       {give.isError && <StatusBox kind="error">{refusalSentence(give.error)}</StatusBox>}

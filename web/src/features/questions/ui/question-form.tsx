@@ -49,7 +49,7 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
   const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value) }));
   return (
     <form noValidate onSubmit={event => void goOn(event)}>
-      <QuestionFrame question={question} heading={texts.text}>
+      <QuestionFrame question={question} answered={answers.length} heading={texts.text}>
         <OptionList label={texts.text} options={options} value={draft?.answer} onChoose={answer.choose} />
         <Failure error={save.error ?? answer.removal} onRetry={save.error ? answer.retry : answer.remove} />
         <div className={classes['foot']}>

@@ -8,12 +8,14 @@ import classes from './questions.module.css';
 
 interface QuestionFrameProps {
   question: Question;
+  /** How many questions the member has answered. */
+  answered: number;
   heading: string;
   children: ReactNode;
 }
 
 /** How far one is, the ways to the question before and to all answers, and one question. */
-export function QuestionFrame({ question: { id, topic }, heading, children }: QuestionFrameProps) {
+export function QuestionFrame({ question: { id, topic }, answered, heading, children }: QuestionFrameProps) {
   const t = useTranslations('suggestions.answers');
   const topics = useTranslations('questions.topics');
   const total = QUESTIONS.length;
@@ -31,9 +33,9 @@ export function QuestionFrame({ question: { id, topic }, heading, children }: Qu
           {t('all')}
         </Anchor>
       </div>
-      <Progress value={(id / total) * 100} size="sm" aria-hidden />
+      <Progress value={(answered / total) * 100} size="sm" aria-hidden />
       <Text size="sm" c="dimmed" role="status">
-        {t('progress', { number: id, total, topic: topics(topic) })}
+        {t('progress', { count: answered, total, topic: topics(topic) })}
       </Text>
       <PageHeading size="h2">{heading}</PageHeading>
       {children}

@@ -1,14 +1,13 @@
 import { questionOf, type Settings } from '@attune/gateway-contract/matching-routes';
-import { Container } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../ui/page-heading.js';
+import { PageColumn } from '../../../ui/page-column.js';
 import { ConsentCard } from '../../suggestions/ui/consent-card.js';
 import { consentOf } from '../../suggestions/model/settings.queries.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import { nextQuestion, skippedQuestions } from '../model/question-order.js';
 import { AnswerList } from './answer-list.js';
+import { AnswersBar } from './answers-bar.js';
 import { BeliefsConsent } from './beliefs-consent.js';
 import { QuestionForm } from './question-form.js';
 
@@ -17,22 +16,21 @@ const QUESTION = [8, 24, 68, 56, 56, 56, 56];
 
 /** `?question=7` is a question, `?view=answers` the list of all; without either it goes on where the member left off. */
 export function QuestionsPage() {
-  const t = useTranslations('suggestions.answers');
   return (
-    <Container size={560} w="100%" px={0}>
-      <WithSettings heading={t('heading')} heights={QUESTION}>
+    <PageColumn>
+      <WithSettings heading={<AnswersBar />} heights={QUESTION}>
         {settings =>
           consentOf(settings, 'general') ? (
             <Questions settings={settings} />
           ) : (
             <>
-              <PageHeading>{t('heading')}</PageHeading>
+              <AnswersBar />
               <ConsentCard kind="general" settings={settings} />
             </>
           )
         }
       </WithSettings>
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { SentMessages, whereTo } from '../../ai-chat/ui/sent-messages.js';
 import type { Answer } from '../model/use-rehearsal.js';
 import classes from './rehearsal.module.css';
@@ -28,8 +29,7 @@ export function Feedback({ answer: { lines, writtenBy, sent } }: { answer: Answe
           </li>
         ))}
       </ul>
-      <details>
-        <summary>{t('whatIsSent')}</summary>
+      <Disclosure summary={t('whatIsSent')}>
         {sent.messages.length === 0 ? (
           <Text size="sm">{t('nothingSent')}</Text>
         ) : (
@@ -38,7 +38,7 @@ export function Feedback({ answer: { lines, writtenBy, sent } }: { answer: Answe
             <SentMessages sent={sent} />
           </Stack>
         )}
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageColumn } from '../../../ui/page-column.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import type { Situation } from '../model/use-rehearsal.js';
@@ -22,7 +23,7 @@ export function RehearsalPage() {
     else setSituation(name);
   };
   return (
-    <Container size={680} w="100%" px={0}>
+    <PageColumn>
       <SubPageBar to="/aichat" back={back}>
         <PageHeading>{t('heading')}</PageHeading>
       </SubPageBar>
@@ -62,6 +63,6 @@ export function RehearsalPage() {
           <Rehearsal key={situation} situation={situation} onBegun={onBegun} />
         </section>
       </Stack>
-    </Container>
+    </PageColumn>
   );
 }

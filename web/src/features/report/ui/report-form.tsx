@@ -8,7 +8,6 @@ import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { useReport, useReportDraft } from '../model/report.queries.js';
-import classes from './report-form.module.css';
 import { REASONS, subjectOf, type ReportAbout, type ReportReason } from '../model/report.js';
 
 interface ReportFormProps {
@@ -89,12 +88,7 @@ function Reasons({ ref, chosen, onChoose, isMissing }: ReasonsProps) {
     <Radio.Group ref={ref} label={t('question')} value={chosen} onChange={onChoose} error={isMissing && t('chooseOne')}>
       <div>
         {REASONS.map(value => (
-          <Radio
-            key={value}
-            value={value}
-            label={t(`reasons.${value}`)}
-            classNames={{ body: classes['reason'] ?? '', label: classes['words'] ?? '' }}
-          />
+          <Radio key={value} value={value} label={t(`reasons.${value}`)} />
         ))}
       </div>
     </Radio.Group>

@@ -7,7 +7,7 @@ import { AppealForm } from '../../appeal/ui/appeal-form.js';
 import { SentAppeal } from '../../appeal/ui/sent-appeal.js';
 import { StatementOfReasons } from '../../appeal/ui/statement-of-reasons.js';
 import { useAppeal, useOwnDecisions } from '../model/decisions.queries.js';
-import { momentOf } from '../model/report-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import classes from './reports.module.css';
 
 /** Decisions about the member, each with its reasons and the way to object. */

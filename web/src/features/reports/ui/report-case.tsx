@@ -4,7 +4,7 @@ import { Check, Circle } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
-import { momentOf } from '../model/report-times.js';
+import { momentOf } from '../../../i18n/local-format.js';
 import classes from './reports.module.css';
 
 /** One report: whom and what it is about, how far it has come, and what came of it. */

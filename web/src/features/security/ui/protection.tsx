@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useArrival } from '../../session/model/arrival.js';
@@ -20,16 +21,7 @@ export function Protection() {
   const arrival = useArrival();
   const [codes, setCodes] = useState<string[]>();
   if (security.isPending) return <LoadingShape heights={[56, 180, 160]} />;
-  if (!security.data) {
-    return (
-      <StatusBox kind="error">
-        <Text mb="xs">{t('notLoaded')}</Text>
-        <Button variant="default" onClick={() => void security.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </StatusBox>
-    );
-  }
+  if (!security.data) return <FailedBox query={security}>{t('notLoaded')}</FailedBox>;
   const { totpSince, passkeys, recoveryCodesLeft, removalDueAt } = security.data;
   const isOn = totpSince !== null || passkeys.length > 0;
   const showCodes = (made: string[] | null) => setCodes(made ?? undefined);

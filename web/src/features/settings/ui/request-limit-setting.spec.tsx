@@ -53,7 +53,7 @@ describe('RequestLimitSetting', () => {
     expect(await screen.findByText('Couldn’t load this setting.')).toBeVisible();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await select()).toHaveValue('10');
   });

@@ -1,7 +1,8 @@
 import { friendsApi } from '@attune/gateway-contract/friends';
-import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack, Title } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
 import { call } from '../../../api/call.js';
@@ -28,16 +29,7 @@ function RequestsADay() {
   const limit = useRequestLimit();
   const change = useSetRequestLimit();
   if (limit.isPending) return <Skeleton height={88} radius="lg" aria-hidden />;
-  if (limit.data === undefined) {
-    return (
-      <div>
-        <Text mb="xs">{t('requests.notLoaded')}</Text>
-        <Button variant="default" mih={44} loading={limit.isFetching} onClick={() => void limit.refetch()}>
-          {t('requests.loadAgain')}
-        </Button>
-      </div>
-    );
-  }
+  if (limit.data === undefined) return <FailedBox query={limit}>{t('requests.notLoaded')}</FailedBox>;
   const choices = [...new Set([...OFFERED, limit.data])].toSorted((one, other) => one - other);
   return (
     <>

@@ -59,7 +59,8 @@ describe('SettingsPage', () => {
     expect(await screen.findByText('Couldn’t load your settings. Check your connection and try again.')).toBeVisible();
 
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const chat = within(screen.getByRole('region', { name: 'Chat' }));
+    await user.click(chat.getByRole('button', { name: 'Try again' }));
 
     expect(await toggle('Typing')).toBeChecked();
   });

@@ -1,6 +1,5 @@
 import { accountApi } from '@attune/gateway-contract/account';
 import {
-  Button,
   type MantineColorScheme,
   Skeleton,
   Stack,
@@ -17,8 +16,10 @@ import {
   useMessagingPreferencesQuery,
 } from '../../messaging/model/messaging-preferences.queries.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
 import { RequestLimitSetting } from './request-limit-setting.js';
@@ -34,9 +35,12 @@ const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as
 /** What a member can set: how chats are, and the way out. */
 export function SettingsPage() {
   const t = useTranslations('settings');
+  const ways = useTranslations('app.ways');
   return (
     <Stack gap="xl" className={classes['page'] ?? ''}>
-      <PageHeading>{t('heading')}</PageHeading>
+      <SubPageBar to="/profile" back={ways('profile')}>
+        <PageHeading>{t('heading')}</PageHeading>
+      </SubPageBar>
       <div className={classes['columns']}>
         <Stack gap="xl">
           <section aria-labelledby="chat-settings">
@@ -72,21 +76,8 @@ function ChatSettings() {
   const preferences = useMessagingPreferencesQuery();
   const change = useChangeMessagingPreferences();
   if (preferences.isPending) return <SwitchesLoading />;
-  if (preferences.isError && !preferences.data) {
-    return (
-      <StatusBox kind="error">
-        <Text mb="xs">{t('notLoaded')}</Text>
-        <Button
-          size="compact-md"
-          variant="default"
-          loading={preferences.isFetching}
-          onClick={() => void preferences.refetch()}
-        >
-          {t('tryAgain')}
-        </Button>
-      </StatusBox>
-    );
-  }
+  if (preferences.isError && !preferences.data)
+    return <FailedBox query={preferences}>{t('notLoaded')}</FailedBox>;
   return (
     <>
       <div className={classes['card']}>

@@ -1,11 +1,12 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
-import { Container } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { late } from '../../../ui/late.js';
 import { Loading } from '../../../ui/loading.js';
+import { PageColumn } from '../../../ui/page-column.js';
+import { PageHeading } from '../../../ui/page-heading.js';
 import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { useSession } from '../../session/model/use-session.js';
 import { WithSettings } from '../../suggestions/ui/with-settings.js';
@@ -31,11 +32,11 @@ export function StartPage() {
   const t = useTranslations('start');
   const { data: me } = useSession();
   return (
-    <Container size={560} w="100%" px={0}>
-      <WithSettings heading={t('heading')}>
+    <PageColumn>
+      <WithSettings heading={<PageHeading>{t('heading')}</PageHeading>}>
         {settings => me && <Start key={me._id} me={me} settings={settings} />}
       </WithSettings>
-    </Container>
+    </PageColumn>
   );
 }
 

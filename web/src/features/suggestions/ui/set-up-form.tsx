@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ConsentKind, Settings } from '@attune/gateway-contract/matching-routes';
 import { useEffect, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSetUpForm } from '../model/use-set-up-form.js';
@@ -48,12 +49,11 @@ export function SetUpForm({ settings, profileAge, takesFocus = false, onDone, is
         {profileAge === null && <AgeField value={typed.age} error={faults.age} onChange={age => type({ age })} />}
         <TownField town={settings.town} error={faults.town} onTown={town => type({ town })} />
         <GenderFields {...limits} />
-        <details className={classes['more']}>
-          <summary>{t('more', { from: draft.ageFrom, to: draft.ageTo, km: draft.distance })}</summary>
+        <Disclosure summary={t('more', { from: draft.ageFrom, to: draft.ageTo, km: draft.distance })}>
           <Stack gap="lg" pt="sm">
             <RangeFields {...limits} />
           </Stack>
-        </details>
+        </Disclosure>
         {consents.length > 0 && <Agreement consents={consents} />}
         {setUp.failure !== undefined && <StatusBox kind="error">{setUp.failure}</StatusBox>}
         <Foot>
@@ -95,14 +95,13 @@ function Agreement({ consents }: { consents: readonly ConsentKind[] }) {
   return (
     <div>
       <Text size="sm">{t('agreement')}</Text>
-      <details className={classes['more']}>
-        <summary>{t('exactly')}</summary>
+      <Disclosure summary={t('exactly')}>
         {consents.map(kind => (
           <Text key={kind} size="sm" mb="xs">
             {texts(`${kind}.text`)}
           </Text>
         ))}
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Anchor, Container, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LoadingShape } from '../../../ui/loading-shape.js';
+import { PageColumn } from '../../../ui/page-column.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import { useLeadOn } from '../../../ui/use-lead-on.js';
@@ -22,7 +23,7 @@ const AllSettings = late(() => import('./all-settings.js').then(m => m.AllSettin
 export function SuggestionsPage() {
   const t = useTranslations('suggestions');
   return (
-    <Container size={640} w="100%" px={0}>
+    <PageColumn>
       <SubPageBar to="/discover" back={t('ways.discover')}>
         <PageHeading>{t('heading')}</PageHeading>
       </SubPageBar>
@@ -31,7 +32,7 @@ export function SuggestionsPage() {
           <WithSettings>{settings => <Sections settings={settings} />}</WithSettings>
         </Suspense>
       </Stack>
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadingShape } from '../../../ui/loading-shape.js';
-import { PageHeading } from '../../../ui/page-heading.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { FailedBox } from '../../../ui/failed-box.js';
 import { useMatchingSettings } from '../model/settings.queries.js';
 
 /** As high as the parts of a form. */
@@ -12,7 +10,7 @@ export const FORM = [64, 180, 240];
 
 interface WithSettingsProps {
   /** Of the screen, until the settings bring one of their own. */
-  heading?: string;
+  heading?: ReactNode;
   /** Of the parts that hold its place meanwhile. */
   heights?: readonly number[];
   children: (settings: Settings) => ReactNode;
@@ -25,19 +23,9 @@ export function WithSettings({ heading, heights = FORM, children }: WithSettings
   if (settings.data) return children(settings.data);
   return (
     <>
-      {heading !== undefined && <PageHeading>{heading}</PageHeading>}
+      {heading}
       {settings.isError ? (
-        <StatusBox kind="error">
-          <Text mb="xs">{t('notLoaded')}</Text>
-          <Button
-            size="compact-md"
-            variant="default"
-            loading={settings.isFetching}
-            onClick={() => void settings.refetch()}
-          >
-            {t('tryAgain')}
-          </Button>
-        </StatusBox>
+        <FailedBox query={settings}>{t('notLoaded')}</FailedBox>
       ) : (
         <LoadingShape heights={heights} />
       )}
