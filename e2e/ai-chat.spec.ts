@@ -156,7 +156,7 @@ describe('AI chat', () => {
     const { page, complaints } = await arrive({});
     await page.goto('/aichat');
 
-    await page.getByRole('button', { name: 'Who is suggested to me today?' }).click();
+    await page.getByRole('button', { name: 'Who can I meet today?' }).click();
 
     await answers(page).last().getByText('agree to suggestions').waitFor();
     const link = page.getByRole('link', { name: 'What you’re looking for' });

@@ -40,7 +40,7 @@ describe('The assistant between two members', () => {
     await provider.stop();
   });
 
-  test('ideas rest on words of both profiles, begin a message, and say word by word what a model was sent', async () => {
+  test('ideas rest on words of both profiles, begin a message, and say word for word what a model was sent', async () => {
     const { ada, ben } = await openTwoWithProfiles();
     provider.follow(says(TOPICS));
     await ada.openConversationWith(ben);

@@ -22,7 +22,7 @@ async function openDate({ page }: ConversationPage, planId: string): Promise<voi
 
 /** Names a contact on the open page; returns the words that it showed before, and the mail. */
 async function nameContact({ page }: ConversationPage, email: string): Promise<{ words: string[]; mail: Mail }> {
-  await page.getByText('The email they get, word by word').click();
+  await page.getByText('The email they get, word for word').click();
   const words = await page.locator('details p').allTextContents();
   await page.getByLabel('Their name').fill('Kim');
   await page.getByLabel('Their email address').fill(email);

@@ -98,7 +98,7 @@ export class Ledger {
     return send;
   }
 
-  /** An emission; of what a member wants to say, if it is that word by word. */
+  /** An emission; of what a member wants to say, if it is that word for word. */
   attempt(userId: string, input: unknown, { socket, place }: Pick<Attempt, 'socket' | 'place'>) {
     const attempt: Attempt = { socket, place, outcome: 'waiting' };
     const { clientMsgId, text, recipientId } = (input ?? {}) as Partial<Send>;

@@ -99,7 +99,7 @@ describe('profile proposals with a model', () => {
     await provider.stop();
   });
 
-  test("are the model's; it is told the words of the form, the answer shows them word by word, and no log keeps them", async () => {
+  test("are the model's; it is told the words of the form, the answer shows them word for word, and no log keeps them", async () => {
     provider.follow(changes(change()));
     const caller = aMember();
 

@@ -89,10 +89,10 @@ describe('the tools of suggestions and topics', () => {
     expect(askedBy).toMatchObject([{ userId: me.userId, sessionId: me.sessionId }]);
   });
 
-  test('what was sent shows the quoted answers word by word, and answers on faith and politics are never in it', async () => {
+  test('what was sent shows the quoted answers word for word, and answers on faith and politics are never in it', async () => {
     provider.follow(wants('my_suggestions', '{}'), says('Ben.'));
 
-    const { sent } = await running.ask('Who is suggested to me today?', me);
+    const { sent } = await running.ask('Who can I meet today?', me);
 
     const whole = provider.seen.map(({ text }) => text).join();
     expect(sent?.messages.at(-1)).toEqual({
@@ -139,7 +139,7 @@ describe('the tools of suggestions and topics', () => {
     today = async () => ({ ...READY, cards: [card], ...more });
     provider.follow(wants('my_suggestions', '{}'), says('Ben.'));
 
-    await running.ask('Who is suggested to me today?', me);
+    await running.ask('Who can I meet today?', me);
 
     expect(JSON.stringify(told())).toContain('Ben');
     expect(JSON.stringify(told())).not.toMatch(/woman|w:m|genders|lookingFor|train/);
@@ -173,7 +173,7 @@ describe('the tools of suggestions and topics', () => {
     };
     provider.follow(wants('my_suggestions', '{}'), says('Hm.'));
 
-    const completion = await running.ask('Who is suggested to me today?', me);
+    const completion = await running.ask('Who can I meet today?', me);
 
     expect(told()).toEqual(data);
     expect(textOf(completion)).toBe('Hm.');

@@ -51,7 +51,7 @@ describe('suggestions and topics of the built-in coach', () => {
   });
 
   test("who is suggested is read with the caller's own session, and comes with what both said and the way to Discover", async () => {
-    const completion = await running.ask('Who is suggested to me today?', me);
+    const completion = await running.ask('Who can I meet today?', me);
 
     expect(textOf(completion)).toContain('**Ben**, 31, within 25 km, wants a relationship');
     expect(textOf(completion)).toContain(
@@ -84,7 +84,7 @@ describe('suggestions and topics of the built-in coach', () => {
   });
 
   test('answers on faith and politics stay on the cards, and names make no link', async () => {
-    const text = textOf(await running.ask('Who is suggested to me today?', me));
+    const text = textOf(await running.ask('Who can I meet today?', me));
 
     expect(text).not.toMatch(/faith|centre/);
     expect(text).toContain('Zoe \\[x\\](https://evil.example)');
@@ -96,7 +96,7 @@ describe('suggestions and topics of the built-in coach', () => {
   ] as const)('with the steps %j open it says which comes first, and leads there', async (steps, words, page) => {
     today = async () => ({ state: 'incomplete', steps: [...steps] });
 
-    const completion = await running.ask('Who is suggested to me today?', me);
+    const completion = await running.ask('Who can I meet today?', me);
 
     expect(textOf(completion)).toContain(words);
     expect(completion.nextPages).toEqual([page]);
@@ -111,16 +111,16 @@ describe('suggestions and topics of the built-in coach', () => {
   ] as const)('an empty day (%s) says what would help', async (shortage, words, page) => {
     today = async () => ready({ cards: [], shortage });
 
-    const completion = await running.ask('Who is suggested to me today?', me);
+    const completion = await running.ask('Who can I meet today?', me);
 
     expect(textOf(completion)).toContain(words);
     expect(completion.nextPages).toEqual([page]);
   });
 
   test.each([
-    ['Who is suggested to me today?', 'not available'],
-    ['Wer wird mir heute vorgeschlagen?', 'nicht erreichbar'],
-    ['¿A quién me sugieres hoy?', 'no están disponibles'],
+    ['Who can I meet today?', 'not available'],
+    ['Wen kann ich heute kennenlernen?', 'nicht erreichbar'],
+    ['¿A quién puedo conocer hoy?', 'no están disponibles'],
   ])('when matching is away, "%s" is answered so', async (question, words) => {
     today = async () => {
       throw unavailable();

@@ -48,7 +48,7 @@ describe('topic ideas with a model', () => {
     ]);
   });
 
-  test('a model is told the words of the two profiles, and the answer shows it word by word; no name, id, age or address', async () => {
+  test('a model is told the words of the two profiles, and the answer shows it word for word; no name, id, age or address', async () => {
     provider.follow(says(json));
 
     const { sent } = await running.ai.topicIdeas({ ...ASKED, language: 'de' }, me);

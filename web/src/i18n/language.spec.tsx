@@ -53,7 +53,7 @@ describe('Language', () => {
     await act(() => chooseLanguage('de'));
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anmelden');
-    expect(screen.getByLabelText('Benutzername oder E-Mail')).toHaveValue('alice');
+    expect(screen.getByLabelText('Benutzername oder E‑Mail')).toHaveValue('alice');
   });
 
   test('a number of things takes the form its language has for it', async () => {

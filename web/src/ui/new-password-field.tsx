@@ -1,11 +1,13 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@attune/gateway-contract/account-fields';
 import { type PasswordInputProps, Text } from '@mantine/core';
 import { type ChangeEvent, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.js';
 
-/** A password that is being chosen: says, while it is typed, how hard it is to guess. */
+/** A password that is being chosen: says its rule, and while it is typed, how hard it is to guess. */
 export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
+  const t = useTranslations('ui');
   const [typed, setTyped] = useState('');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);
@@ -13,7 +15,12 @@ export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
   };
   return (
     <div>
-      <PasswordField autoComplete="new-password" {...props} onChange={change} />
+      <PasswordField
+        autoComplete="new-password"
+        description={t('passwordRule', { least: PASSWORD_MIN, most: PASSWORD_MAX })}
+        {...props}
+        onChange={change}
+      />
       <Meter password={useDeferredValue(typed)} />
     </div>
   );
@@ -34,7 +41,7 @@ function Meter({ password }: { password: string }) {
         </div>
       )}
       <Text role="status" size="sm" mt={4}>
-        {password !== '' && t(strength)}
+        {password !== '' && t(strength, { least: PASSWORD_MIN })}
       </Text>
     </>
   );
@@ -43,7 +50,6 @@ function Meter({ password }: { password: string }) {
 const STRENGTHS = ['short', 'weak', 'fair', 'good', 'strong'] as const;
 type Strength = (typeof STRENGTHS)[number];
 
-const SHORTEST = 8;
 /** What follows from the character before, as in aaaa and 1234, or stands at an end to please a rule, is soon tried. */
 const EASY = 0.3;
 const ENDS = /^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu;
@@ -51,7 +57,7 @@ const ENDS = /^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu;
 /** How hard a password is to guess, as far as its length and its repetitions tell; what many people use, the server knows. */
 export function strengthOf(password: string): Strength {
   const characters = [...password];
-  if (characters.length < SHORTEST) return 'short';
+  if (characters.length < PASSWORD_MIN) return 'short';
   const core = [...password.replace(ENDS, '')];
   const ends = (characters.length - core.length) * EASY;
   const weight = core.reduce((sum, one, place) => sum + (follows(core[place - 1], one) ? EASY : 1), ends);

@@ -3,7 +3,7 @@ import type { AuthReason } from './auth.reasons.js';
 
 const TOO_LONG: AuthReason = 'name_too_long';
 const UNSEEN: AuthReason = 'name_has_unseen_characters';
-const MOST = 50;
+export const NAME_MAX = 50;
 
 /** Not letters, although Unicode counts them so: they are drawn as nothing. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/u;
@@ -20,11 +20,11 @@ export const STACKED_MARKS = /[\p{Mn}\p{Me}]{4}|\p{M}{7}|^\p{M}/u;
 
 const isSeen = (name: string) => !NOT_IN_A_NAME.test(name.replace(JOINERS, '')) && !STACKED_MARKS.test(name);
 
-/** A name that others read: composed (NFC), one space between words, on one line, every character seen, at most 50 of them. */
+/** A name that others read: composed (NFC), one space between words, on one line, every character seen, at most `NAME_MAX` of them. */
 export const displayName = (blank: AuthReason) =>
   z
     .string(blank)
-    .max(4 * MOST, TOO_LONG)
+    .max(4 * NAME_MAX, TOO_LONG)
     .transform(text =>
       text
         .normalize('NFC')
@@ -36,6 +36,6 @@ export const displayName = (blank: AuthReason) =>
         .string()
         .min(1, blank)
         .regex(VISIBLE, blank)
-        .refine(name => [...name].length <= MOST, TOO_LONG)
+        .refine(name => [...name].length <= NAME_MAX, TOO_LONG)
         .refine(isSeen, UNSEEN),
     );

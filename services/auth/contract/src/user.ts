@@ -16,12 +16,15 @@ import { UserId } from './user-id.js';
 /** What is said of a field is a reason. */
 const reason = (declared: AuthReason) => declared;
 
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+
 export const Username = z
   .string(reason('username_missing'))
   .overwrite(withoutSpaceAround)
   .min(1, reason('username_missing'))
-  .min(3, reason('username_too_short'))
-  .max(30, reason('username_too_long'))
+  .min(USERNAME_MIN, reason('username_too_short'))
+  .max(USERNAME_MAX, reason('username_too_long'))
   .regex(/^[A-Za-z0-9_.-]+$/, reason('username_has_other_characters'));
 
 /** The rule for usernames that are chosen today. A member with another one keeps it, and logs in with it. */
@@ -38,13 +41,16 @@ export const Email = z
   .max(ADDRESS_AT_MOST, reason('email_invalid'))
   .refine(isMailAddress, reason('email_invalid'));
 
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
 /** Taken as typed, any character, and compared as `opaqueString` (NIST SP 800-63B-4, 3.1.1.2). Length in its code points. */
 export const NewPassword = z
   .string(reason('password_missing'))
   .min(1, reason('password_missing'))
   .max(512, reason('password_too_long'))
-  .refine(password => [...opaqueString(password)].length >= 8, reason('password_too_short'))
-  .refine(password => [...opaqueString(password)].length <= 128, reason('password_too_long'));
+  .refine(password => [...opaqueString(password)].length >= PASSWORD_MIN, reason('password_too_short'))
+  .refine(password => [...opaqueString(password)].length <= PASSWORD_MAX, reason('password_too_long'));
 
 /** What a member sees of their own account. */
 export const Profile = z.object({
@@ -85,6 +91,7 @@ export const PictureUrl = z
 
 export const PHOTOS_AT_MOST = 6;
 export const BIO_MAX = 1000;
+export const PRONOUNS_MAX = 40;
 
 const Photos = z
   .array(PictureUrl, reason('too_many_photos'))
@@ -101,7 +108,7 @@ const Photos = z
 export const ProfileChange = z
   .strictObject({
     age: z.union([z.literal('').transform(() => null), z.int(AGE).min(YOUNGEST, AGE).max(OLDEST, AGE).nullable()], AGE),
-    pronouns: prose({ max: 40, tooLong: 'pronouns_too_long' }),
+    pronouns: prose({ max: PRONOUNS_MAX, tooLong: 'pronouns_too_long' }),
     bio: prose({ max: BIO_MAX, tooLong: 'bio_too_long', hasLines: true }),
     profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),
     firstname: Firstname,

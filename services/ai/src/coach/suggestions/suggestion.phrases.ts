@@ -69,7 +69,7 @@ export const SUGGESTION_PHRASES: Record<Language, RequestPhrases> = {
         '(?:meine|heutigen?) vorschlae?gen?|vorschlae?ge fue?r (?:mich|heute)',
         'wen schlae?gst du|wen schlae?gt (?:attune|discover)|wer wird mir (?:heute )?vorgeschlagen',
         'wer passt (?:hier |heute |denn )?zu (?:mir|meinen)',
-        'wen (?:konnte|koennte|kann|sollte) ich (?:hier )?(?:kennenlernen|treffen|daten)',
+        'wen (?:konnte|koennte|kann|sollte) ich (?:hier |heute )*(?:kennenlernen|treffen|daten)',
       ],
     },
     not: {

@@ -2,6 +2,7 @@ import { suggestionRequestOf } from './suggestion.requests.js';
 
 describe('suggestionRequestOf', () => {
   test.each([
+    ['en', 'Who can I meet today?'],
     ['en', 'Who is suggested to me today?'],
     ['en', 'find me a girlfriend'],
     ['en', 'Find someone to date'],
@@ -13,6 +14,7 @@ describe('suggestionRequestOf', () => {
     ['en', 'Is there anyone here who cooks?'],
     ['en', 'who fits me?'],
     ['en', 'Who should I date'],
+    ['de', 'Wen kann ich heute kennenlernen?'],
     ['de', 'Wer wird mir heute vorgeschlagen?'],
     ['de', 'Wen schlägst du mir vor?'],
     ['de', 'Finde mir jemanden, der gern wandert'],
@@ -22,6 +24,7 @@ describe('suggestionRequestOf', () => {
     ['de', 'Wer passt zu mir?'],
     ['de', 'Zeig mir meine Vorschläge'],
     ['es', '¿Quién me sugieres hoy?'],
+    ['es', '¿A quién puedo conocer hoy?'],
     ['es', '¿A quién me sugieres hoy?'],
     ['es', 'Búscame a alguien a quien le guste caminar'],
     ['es', 'alguien que cocine cerca de mí'],

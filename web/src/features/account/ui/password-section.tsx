@@ -44,7 +44,6 @@ function Fields({ change, onDone }: { change: ReturnType<typeof useChangePasswor
         />
         <NewPasswordField
           label={t('new')}
-          description={t('rule')}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

@@ -27,7 +27,7 @@ const calls: Answer = {
 describe('Record of what is sent', () => {
   beforeEach(() => localStorage.clear());
 
-  test('what was sent for the last answer is shown word by word, and for members the log of 30 days', async () => {
+  test('what was sent for the last answer is shown word for word, and for members the log of 30 days', async () => {
     const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': calls });
     const opener = screen.getByRole('button', { name: 'What we send' });
     await user.click(opener);

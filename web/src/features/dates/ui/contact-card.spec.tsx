@@ -18,7 +18,7 @@ describe('ContactCard', () => {
     const { asked } = gatewayWith({ [ONE]: one(agreed), [step('PUT', '/contact')]: one(named) });
     const { user } = renderApp(PATH);
     expect((await card()).getByText(/Bob won’t know\.$/)).toBeVisible();
-    await user.click((await card()).getByText('The email they get, word by word'));
+    await user.click((await card()).getByText('The email they get, word for word'));
     expect((await card()).getByText(/^Alice has a date with someone/)).toBeVisible();
 
     await user.type((await card()).getByLabelText('Their name'), 'Kim');

@@ -68,7 +68,7 @@ describe('Desk', () => {
     renderApp('/desk');
 
     const [first, second] = within(await screen.findByRole('list', { name: 'Cases to decide' })).getAllByRole('link');
-    expect(first).toHaveTextContent('At once');
+    expect(first).toHaveTextContent('Urgent');
     expect(first).toHaveTextContent('Was due 2 hours ago');
     expect(first).toHaveTextContent('Another moderator is on it');
     expect(second).toHaveTextContent('Harassment or insults · Something else');

@@ -6,7 +6,7 @@ import { Quotable } from './quotable.js';
 
 type Profile = NonNullable<Evidence['profile']>;
 
-/** What the member showed of themself, word by word. */
+/** What the member showed of themself, word for word. */
 export function EvidenceProfile({ profile }: { profile: Profile }) {
   const t = useTranslations('desk.evidence');
   const tMembers = useTranslations('members');

@@ -31,7 +31,6 @@ export function ResetPage() {
         <Stack gap="md">
           <NewPasswordField
             label={t('password')}
-            description={t('rule')}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

@@ -62,6 +62,7 @@ export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent
 
 function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
   const t = useTranslations('friends.request');
+  const ui = useTranslations('ui');
   const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<{ ofNote?: string | undefined; sentence?: string | undefined }>({});
   const used = charactersOf(note.trim());
@@ -110,7 +111,7 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
       </Stack>
       <DialogFoot>
         <Text size="sm" me="auto" c={used > NOTE_AT_MOST ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {t('used', { used, most: NOTE_AT_MOST })}
+          {ui('characters', { count: used, most: NOTE_AT_MOST })}
         </Text>
         <Button type="submit" size="md" mih={44} loading={send.isPending}>
           {t('send')}

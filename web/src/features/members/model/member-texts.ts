@@ -25,6 +25,10 @@ export const promptText = (prompt: string, t: Translator<'members'>): string | u
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([language()], { type: 'language', fallback: 'code' }).of(code) ?? code;
 
+/** With a capital, for words that stand alone: Spanish writes the names of languages without one. */
+export const standingAlone = (words: string): string =>
+  words.replace(/^\p{Ll}/u, letter => letter.toLocaleUpperCase(language()));
+
 /** The facts that a member chose to tell: what each is, and what it says. */
 export function shownFacts(
   { work, education, languages, heightCm, hobbies }: MemberProfile['facts'],
@@ -33,7 +37,7 @@ export function shownFacts(
   const facts = [
     [t('facts.work'), [work]],
     [t('facts.education'), [education && known(t, `facts.educations.${education}`)]],
-    [t('facts.languages'), languages.map(languageName)],
+    [t('facts.languages'), languages.map(languageName).map((name, place) => (place === 0 ? standingAlone(name) : name))],
     [t('facts.heightCm'), [heightCm && t('facts.height', { cm: heightCm })]],
     [t('facts.hobbies'), hobbies],
   ] as const;
@@ -44,8 +48,7 @@ export function shownFacts(
 }
 
 /** The words of a list, as elements, and what stands between them. */
-const listOf = (words: string[]) =>
-  new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).formatToParts(words);
+const listOf = (words: string[]) => new Intl.ListFormat(language(), { type: 'conjunction' }).formatToParts(words);
 
 /** What a member shows of themself. */
 export type ShownMember = Omit<MemberProfile, 'relation' | 'note' | 'username'>;

@@ -32,9 +32,9 @@ describe('MemberPage', () => {
       'the year on a boat',
       'Carpenter',
       'Apprenticeship',
-      'English, German',
+      'English and German',
       '178 cm',
-      'chess, baking',
+      'chess and baking',
     ]);
   });
 

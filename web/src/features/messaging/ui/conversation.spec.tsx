@@ -51,7 +51,7 @@ describe('what is said', () => {
   test('is empty before the first message', async () => {
     await openConversationWithBob();
 
-    expect(await screen.findByText('No messages yet. Say hello!')).toBeVisible();
+    expect(await screen.findByText('No messages yet. Say hi!')).toBeVisible();
   });
 
   test('goes back to its beginning, page by page', async () => {

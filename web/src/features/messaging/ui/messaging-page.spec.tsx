@@ -26,7 +26,7 @@ describe('MessagingPage', () => {
   test('without a chosen friend, one with whom nothing was said yet can be greeted from the pane', async () => {
     await open({ friends: [carla, bob], saidBefore: 1 });
 
-    const hello = await screen.findByRole('link', { name: 'Say hello to Carla' });
+    const hello = await screen.findByRole('link', { name: 'Say hi to Carla' });
     expect(hello).toHaveAttribute('href', `/messaging?with=${carla._id}`);
   });
 
@@ -66,10 +66,10 @@ describe('MessagingPage', () => {
     await friend(/^Bob Builder/);
 
     const nav = within(await conversations());
-    const faces = within(nav.getByRole('list', { name: 'Say hello' })).getAllByRole('link');
+    const faces = within(nav.getByRole('list', { name: 'Say hi' })).getAllByRole('link');
     expect(faces.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Carla Columna.*Say hello$/),
-      expect.stringMatching(/Dora Diaz.*Say hello$/),
+      expect.stringMatching(/Carla Columna.*Say hi$/),
+      expect.stringMatching(/Dora Diaz.*Say hi$/),
     ]);
     expect(nav.getAllByRole('listitem')).toHaveLength(3);
     expect(faces[0]).toHaveAttribute('href', `/messaging?with=${carla._id}`);
@@ -108,7 +108,7 @@ describe('MessagingPage', () => {
       await screen.findByText('Couldn’t load your conversations. Check your connection and try again.'),
     ).toBeVisible();
     expect(await friend(/Bob Builder/)).toBeVisible();
-    expect(screen.queryByText('Say hello')).not.toBeInTheDocument();
+    expect(screen.queryByText('Say hi')).not.toBeInTheDocument();
 
     fake.messages.isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ async function openIdeas(answer: Answer | (() => Answer | Promise<Answer>)) {
 }
 
 describe('ideas to talk about', () => {
-  test('say which words of whose profile they rest on, that AI wrote them, and word by word what was sent', async () => {
+  test('say which words of whose profile they rest on, that AI wrote them, and word for word what was sent', async () => {
     const { dialog, asked } = await openIdeas(found());
 
     expect(await within(dialog).findByText('Written by AI: llama')).toBeVisible();

@@ -1,4 +1,4 @@
-import { EDUCATIONS } from '@attune/gateway-contract/profile-fields';
+import { EDUCATIONS, WORK_MAX } from '@attune/gateway-contract/profile-fields';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
@@ -16,7 +16,7 @@ export function FactFields({ form }: { form: SchemaForm<ProfileValues> }) {
     <Stack gap="md">
       <TextField
         label={names('work')}
-        description={t('work')}
+        description={t('work', { most: WORK_MAX })}
         required={false}
         autoComplete="organization-title"
         key={form.key('facts.work')}

@@ -1,4 +1,4 @@
-import { HOBBIES_AT_MOST, HOBBY_MAX } from '@attune/gateway-contract/profile-fields';
+import { charactersOf, HOBBIES_AT_MOST, HOBBY_MAX } from '@attune/gateway-contract/profile-fields';
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,9 +27,11 @@ export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
   };
   const faultOf = (hobby: string) => {
     if (hobbies.length >= HOBBIES_AT_MOST) return t('full', { most: HOBBIES_AT_MOST });
-    if ([...new Intl.Segmenter('en').segment(hobby)].length > HOBBY_MAX) return t('tooLong', { most: HOBBY_MAX });
-    return hobbies.some(other => other.toLowerCase() === hobby.toLowerCase()) ? t('twice') : undefined;
+    const isThere = hobbies.some(other => other.toLowerCase() === hobby.toLowerCase());
+    return isThere ? t('twice') : tooLong(hobby);
   };
+  const tooLong = (hobby: string) =>
+    charactersOf(hobby.trim()) > HOBBY_MAX ? t('tooLong', { most: HOBBY_MAX }) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     // While characters are being composed, Enter only picks one of them.
     if (!isEnter(event)) return;
@@ -53,7 +55,7 @@ export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
           onKeyDown={onKeyDown}
           // What was typed last is not lost with a press of Save.
           onBlur={add}
-          error={error ?? form.errors['facts.hobbies']}
+          error={error ?? tooLong(typed) ?? form.errors['facts.hobbies']}
         />
         <Button variant="default" size="md" onClick={() => field.current?.focus()}>
           {t('add')}

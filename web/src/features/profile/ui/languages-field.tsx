@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../i18n/language.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
-import { languageName } from '../../members/model/member-texts.js';
+import { languageName, standingAlone } from '../../members/model/member-texts.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import { ChipList } from './chip-list.js';
 
@@ -34,7 +34,7 @@ export function LanguagesField({ form }: { form: SchemaForm<ProfileValues> }) {
       />
       <ChipList
         label={t('chosen')}
-        chips={languages.map(code => ({ id: code, words: languageName(code) }))}
+        chips={languages.map(code => ({ id: code, words: standingAlone(languageName(code)) }))}
         removeName={words => t('remove', { language: words })}
         onRemove={code => {
           set(languages.filter(other => other !== code));
@@ -51,5 +51,7 @@ function namesIn(spoken: string) {
   const isFirst = ({ label }: (typeof all)[number], at: number) => all.findIndex(one => one.label === label) === at;
   const { compare } = new Intl.Collator(spoken);
   const names = all.filter((one, at) => one.value !== one.label && isFirst(one, at));
-  return names.toSorted((one, other) => compare(one.label, other.label));
+  return names
+    .map(({ value, label }) => ({ value, label: standingAlone(label) }))
+    .toSorted((one, other) => compare(one.label, other.label));
 }

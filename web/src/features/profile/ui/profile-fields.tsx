@@ -1,4 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
+import { BIO_MAX } from '@attune/gateway-contract/profile-fields';
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { type FocusEvent, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +15,8 @@ import { MissingParts } from './missing-parts.js';
 import { SuggestChanges } from './suggest-changes.js';
 import type { SaveState } from './use-save-form.js';
 import { late } from '../../../ui/late.js';
-import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+import { CountedTextarea } from '../../../ui/counted-textarea.js';
+import { NameField } from '../../../ui/name-field.js';
 
 // The fields lie below the first screen.
 const FactFields = late(() => import('./fact-fields.js').then(m => m.FactFields));
@@ -41,13 +43,11 @@ export function ProfileFields({ me, form, proposals, save, send, id }: ProfileFi
           <>
             <SuggestChanges proposals={proposals} />
             <PromptFields {...{ form, proposals }} />
-            <GrowingTextarea
+            <CountedTextarea
               label={t('bio.label')}
-              description={t('bio.description')}
-              size="md"
+              most={BIO_MAX}
               minRows={4}
               maxRows={12}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               key={form.key('bio')}
               {...form.getInputProps('bio')}
             />
@@ -104,13 +104,13 @@ function NameFields({ form }: { form: SchemaForm<ProfileValues> }) {
   const t = useTranslations('profile.names');
   return (
     <div className={classes['pair']}>
-      <TextField
+      <NameField
         label={t('firstname')}
         autoComplete="given-name"
         key={form.key('firstname')}
         {...form.getInputProps('firstname')}
       />
-      <TextField
+      <NameField
         label={t('lastname')}
         description={t('whoSeesLastname')}
         autoComplete="family-name"

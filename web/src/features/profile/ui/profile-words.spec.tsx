@@ -22,6 +22,20 @@ describe('Words of a profile', () => {
     expect(puts()).toEqual([]);
   });
 
+  test('a bio says how many of its characters are used, and so does a name that gets long', async () => {
+    const { user } = await openProfile({ bio: 'Tea' });
+    const firstname = screen.getByLabelText('First name');
+    expect(firstname).not.toHaveAccessibleDescription();
+
+    await user.clear(firstname);
+    await user.click(firstname);
+    await user.paste('A'.repeat(51));
+    await user.type(screen.getByLabelText('Bio'), '!');
+
+    expect(firstname).toHaveAccessibleDescription(/51 of 50 characters/);
+    expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('4 of 1000 characters');
+  });
+
   test('a prompt is chosen and answered, and its characters are counted', async () => {
     const { user, save } = await openProfile();
     await user.selectOptions(screen.getByLabelText('Add a prompt'), 'Ask me about');
@@ -90,6 +104,18 @@ describe('Words of a profile', () => {
         hobbies: ['chess', 'hiking'],
       },
     });
+  });
+
+  test('what a member likes is found too long while it is typed', async () => {
+    const { user } = await openProfile();
+    const field = screen.getByRole('textbox', { name: 'What you like' });
+
+    await user.click(field);
+    await user.paste('o'.repeat(31));
+    expect(field).toHaveAccessibleDescription(/Use 30 characters at most/);
+
+    await user.keyboard('{Backspace}');
+    expect(field).not.toHaveAccessibleDescription(/Use 30 characters at most/);
   });
 
   test.each(['99', '251', 'tall'])('a height of %s is a sentence beside its field', async height => {

@@ -1,9 +1,4 @@
-import {
-  charactersOf,
-  PROFILE_PROMPTS,
-  PROMPT_ANSWER_MAX,
-  PROMPTS_AT_MOST,
-} from '@attune/gateway-contract/profile-fields';
+import { PROFILE_PROMPTS, PROMPT_ANSWER_MAX, PROMPTS_AT_MOST } from '@attune/gateway-contract/profile-fields';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
@@ -15,7 +10,7 @@ import type { ProposalsState } from './use-proposals.js';
 import classes from './profile-page.module.css';
 import type { ProposalCardProps } from './proposal-card.js';
 import { late } from '../../../ui/late.js';
-import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+import { CountedTextarea } from '../../../ui/counted-textarea.js';
 
 interface PromptFieldsProps {
   form: SchemaForm<ProfileValues>;
@@ -92,24 +87,16 @@ interface PromptFieldProps {
 function PromptField({ form, index, label, takesFocus, onRemove }: PromptFieldProps) {
   const t = useTranslations('profile.prompts');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { onChange, ...input } = form.getInputProps(`prompts.${index}.answer`);
-  const [count, setCount] = useState(() => charactersOf((form.getValues().prompts[index]?.answer ?? '').trim()));
   useEffect(() => void (takesFocus && field.current?.focus()), [takesFocus]);
   return (
     <div className={classes['prompt']}>
-      <GrowingTextarea
-        {...input}
+      <CountedTextarea
+        {...form.getInputProps(`prompts.${index}.answer`)}
         ref={field}
         label={label}
-        description={t('count', { count, most: PROMPT_ANSWER_MAX })}
-        size="md"
+        most={PROMPT_ANSWER_MAX}
         minRows={2}
         maxRows={6}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={event => {
-          setCount(charactersOf(event.currentTarget.value.trim()));
-          onChange(event);
-        }}
       />
       <Button
         variant="subtle"

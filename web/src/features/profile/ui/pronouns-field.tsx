@@ -1,3 +1,4 @@
+import { PRONOUNS_MAX } from '@attune/gateway-contract/profile-fields';
 import { NativeSelect } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,7 +37,7 @@ export function PronounsField({ form }: { form: SchemaForm<ProfileValues> }) {
       {choice === OTHER && (
         <TextField
           label={t('own.label')}
-          description={t('own.description')}
+          description={t('own.description', { most: PRONOUNS_MAX })}
           required={false}
           autoComplete="off"
           onKeyDown={setOnEnter}

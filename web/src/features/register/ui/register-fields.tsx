@@ -1,4 +1,5 @@
 import { authApi, type RegisterForm } from '@attune/gateway-contract/auth';
+import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +8,7 @@ import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
 import { lateSchema } from '../../../late-schema.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
+import { NameField } from '../../../ui/name-field.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
@@ -43,7 +45,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
       <Stack gap="md">
         <TextField
           label={t('username.label')}
-          description={t('username.rule')}
+          description={t('username.rule', { least: USERNAME_MIN, most: USERNAME_MAX })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +63,6 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
         />
         <NewPasswordField
           label={t('password.label')}
-          description={t('password.rule')}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
@@ -83,16 +84,16 @@ function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
   const t = useTranslations('register');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <TextField
+      <NameField
         label={t('firstname.label')}
-        description={t('firstname.rule')}
+        description={t('firstname.rule', { most: NAME_MAX })}
         autoComplete="given-name"
         key={form.key('firstname')}
         {...form.getInputProps('firstname')}
       />
-      <TextField
+      <NameField
         label={t('lastname.label')}
-        description={t('lastname.rule')}
+        description={t('lastname.rule', { most: NAME_MAX })}
         autoComplete="family-name"
         key={form.key('lastname')}
         {...form.getInputProps('lastname')}

@@ -115,8 +115,8 @@ describe('ReportDialog', () => {
 
   test.each([
     ['what the server says', refusal(429, { message: 'Too many reports today.' }), 'Too many reports today.'],
-    ['that it failed, without a word of the server', refusal(500), 'Failed to send the report.'],
-    ['that it went wrong, without an answer', away, 'Error sending the report.'],
+    ['that it failed, without a word of the server', refusal(500), 'Couldn’t send your report.'],
+    ['that it went wrong, without an answer', away, 'Couldn’t send your report. Check your connection and try again.'],
   ])('a report that did not arrive shows %s, and keeps what was typed', async (_, refused, sentence) => {
     fakeFriends({ friends: [bob] }, { [`POST ${PATH}`]: refused });
     const { user } = renderApp('/friends');

@@ -1,5 +1,5 @@
 import type { authApi, Me } from '@attune/gateway-contract/auth';
-import { charactersOf, BIO_MAX, PROMPT_ANSWER_MAX } from '@attune/gateway-contract/profile-fields';
+import { BIO_MAX, PROMPT_ANSWER_MAX } from '@attune/gateway-contract/profile-fields';
 import { Button, Stack } from '@mantine/core';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import { fieldText } from '../../../i18n/refusal.text.js';
 import { OneOf } from '../../../ui/choice-chips.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { StickyFoot } from '../../../ui/sticky-foot.js';
-import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+import { CountedTextarea } from '../../../ui/counted-textarea.js';
 import { useOnceLoaded } from '../../../use-once-loaded.js';
 import { promptText } from '../../members/model/member-texts.js';
 import { useSaveProfile } from '../../profile/model/use-save-profile.js';
@@ -51,7 +51,6 @@ export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps)
     forget();
     onDraft({ ...draft, ...next });
   };
-  const most = chosen === BIO ? BIO_MAX : PROMPT_ANSWER_MAX;
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
@@ -61,14 +60,12 @@ export function WordsStep({ me, draft: typed, onDraft, onDone }: WordsStepProps)
           value={chosen}
           onChange={value => type({ chosen: value })}
         />
-        <GrowingTextarea
+        <CountedTextarea
           ref={field}
           label={chosen === BIO ? profile('bio.label') : nameOf(chosen)}
-          description={profile('prompts.count', { count: charactersOf(text.trim()), most })}
-          size="md"
+          most={chosen === BIO ? BIO_MAX : PROMPT_ANSWER_MAX}
           minRows={3}
           maxRows={8}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={text}
           onFocus={() => void schema.load()}
           error={fault}

@@ -1,0 +1,3 @@
+/** How long what an account is made of may be, for the browser. */
+export { NAME_MAX } from '@attune/auth-contract/display-name';
+export { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@attune/auth-contract/user';
