@@ -106,6 +106,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/matching/meetings': () => ({ hasMet: true, wouldAgain: null }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),
   'POST /api/messages': () => ({ text: 'Hello by a request' }),
+  'POST /api/messages/:with/ending': () => ({ ending: 'no_spark' }),
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),

@@ -63,6 +63,8 @@ export const WHO_MAY = `
   POST /api/messages                recipientId  401      401         403        200        403        403        403        403        403        403
   POST /api/messages                senderId     401      401         200        403        403        403        403        403        403        403
   POST /api/messages                photoId      401      401         400        400        403        403        403        403        403        403
+  POST /api/messages/:with/ending   :with        401      401         403        200*       403        403        403        403        403        403
+  DELETE /api/messages/:with/ending :with        401      401         403        409        403        403        403        403        403        403
   GET  /api/messages/changes        with         401      401         200        200        200        200        200        200        200        200
   GET  /api/messages/search         with         401      401         200        200*       200        200        200        200        200*       200
   GET  /api/messages/conversations  -            401      401         200*       200*       200        200        200        200        200*       200

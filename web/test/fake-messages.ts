@@ -39,8 +39,8 @@ export class FakeMessages {
   }
 
   /** Those of the friend, pushed or not. */
-  async says(text: string): Promise<Message> {
-    const message = this.#store({ senderId: this.friend, recipientId: this.me, text });
+  async says(text: string, more: Partial<Message> = {}): Promise<Message> {
+    const message = this.#store({ senderId: this.friend, recipientId: this.me, text, ...more });
     if (this.pushes) await server.pushes('receive_message', message);
     return message;
   }
@@ -118,7 +118,7 @@ export class FakeMessages {
     const theirs = this.log.filter(({ senderId, seq }) => senderId === this.friend && seq > this.marks.readSeq);
     return {
       with: this.friend,
-      isOpen: this.isOpen,
+      isOpen: this.isOpen && !this.log.at(-1)?.ending,
       refusesDrafted: this.refusesDrafted,
       closedBecause: this.closedBecause,
       lastMessage: this.log.at(-1) ?? null,

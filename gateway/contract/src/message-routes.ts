@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { Conversation, MessageSearch } from '@attune/messaging-contract/conversation';
 import { AcceptsDrafted } from '@attune/messaging-contract/drafted-with';
+import { Ending } from '@attune/messaging-contract/ending';
 import { Message } from '@attune/messaging-contract/message';
 import { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { chatEvents } from './chat-events.js';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
+export { type Ending, ENDINGS } from '@attune/messaging-contract/ending';
 export { SEARCH_AT_MOST } from '@attune/messaging-contract/message-length';
 
 /** A sequence number as a query brings it: digits alone. */
@@ -54,6 +56,20 @@ export const messagesApi = {
     summary: 'Send a message without a socket',
     input: chatEvents.send_message.input,
     output: chatEvents.send_message.output.extend({ success: z.literal(true) }),
+  },
+  /** Both are pushed the message that it becomes. */
+  end: {
+    method: 'POST',
+    path: '/api/messages/:with/ending',
+    summary: 'End a conversation with one of three sentences',
+    input: z.strictObject({ ending: Ending }),
+    output: z.object({ success: z.literal(true), said: Message }),
+  },
+  openAgain: {
+    method: 'DELETE',
+    path: '/api/messages/:with/ending',
+    summary: 'Open a conversation again that oneself ended',
+    output: z.object({ success: z.literal(true), said: Message }),
   },
   /** What was edited, removed or reacted to since then. */
   changes: {

@@ -1,10 +1,12 @@
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { Message } from '@attune/messaging-contract/message';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { Controller } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { SocketServer } from '../socket/socket.server.js';
 import { ChatEventRouter } from './chat-event.router.js';
 import { Presence } from './presence.js';
 
@@ -15,11 +17,26 @@ export class MessagesController {
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     private readonly presence: Presence,
     private readonly events: ChatEventRouter,
+    private readonly sockets: SocketServer,
   ) {}
 
   @Answers(messagesApi.send)
   async send(@Input(messagesApi.send) message: InputFor<typeof messagesApi.send>, @CurrentCaller() caller: Caller) {
     return { success: true, ...(await this.events.handle('send_message', message, caller)) };
+  }
+
+  @Answers(messagesApi.end)
+  async end(
+    @Param('with') other: string,
+    @Input(messagesApi.end) { ending }: InputFor<typeof messagesApi.end>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    return this.#pushed(await this.messaging.end({ with: other, ending }, caller));
+  }
+
+  @Answers(messagesApi.openAgain)
+  async openAgain(@Param('with') other: string, @CurrentCaller() caller: Caller) {
+    return this.#pushed(await this.messaging.openAgain({ with: other }, caller));
   }
 
   @Answers(messagesApi.setAcceptsDrafted)
@@ -42,5 +59,10 @@ export class MessagesController {
         lastSeen: (conversation.showsPresence && lastSeen[index]) || 'hidden',
       })),
     };
+  }
+
+  #pushed({ said }: { said: Message }) {
+    this.sockets.hint([said.senderId, said.recipientId], 'receive_message', said);
+    return { success: true, said };
   }
 }

@@ -2,6 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure/erasure';
@@ -60,6 +61,7 @@ export class DatesModule {
         provideAnnouncer(datesContract),
         provideClient(authContract),
         provideClient(friendsContract),
+        provideClient(messagingContract),
         PlanRepository,
         PlanChanger,
         PlanOutbox,

@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
 import { testProofs } from '@attune/platform/testing/test-proofs';
@@ -38,6 +39,7 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   const asked = testProofs('auth', authContract.provenBy);
   const friends = new Set<string>();
   const hidden = new Set<string>();
+  const ended = new Set<string>();
   const mails: { userId: string; reference: string }[] = [];
   const { reports: erased, reportErased } = deletionReports();
   const fakes = await Promise.all([
@@ -73,6 +75,16 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
             .map(id => personOf(id)),
           strangers: [],
         }),
+      },
+      config,
+    ),
+    serveFake(
+      messagingContract,
+      {
+        mayTalk: async ({ with: other }, caller) => {
+          const isEnded = ended.has(pairOf(other, caller?.userId ?? ''));
+          return { mayTalk: !isEnded, showsTyping: false, isEnded };
+        },
       },
       config,
     ),
@@ -114,6 +126,8 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
       friends.add(pairOf(ada.userId, bo.userId));
       return { ada, bo };
     },
+    /** One of them ends the conversation with words. */
+    endTalk: (one: Caller, other: Caller) => ended.add(pairOf(one.userId, other.userId)),
     part: (one: Caller, other: Caller) => friends.delete(pairOf(one.userId, other.userId)),
     member,
     stop: async () => {

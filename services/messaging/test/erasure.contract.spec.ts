@@ -1,3 +1,4 @@
+import type { Caller } from '@attune/platform/contract';
 import { createConnection } from 'mongoose';
 import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
@@ -86,6 +87,23 @@ describe('the conversations of a member whose account is deleted', () => {
     await beLate(running.config, 'messaging', ada.userId, rounds);
     await until(async () => (await running.redis.xpending('events:friends', 'messaging'))[0] === 0);
     expect((await hitsOf(ada.userId)).filter(hit => !hit.startsWith('key events:'))).toEqual([]);
+  });
+
+  test('lose the sentence with which the member ended one, and keep the other one’s', async () => {
+    const [ada, ben] = await running.twoFriends();
+    const cleo = running.member();
+    await running.start(ada, cleo);
+    await running.messaging.end({ with: ben.userId, ending: 'no_time' }, ada);
+    await running.messaging.end({ with: ada.userId, ending: 'no_spark' }, cleo);
+
+    const deletionId = await deletions.announce(ada.userId);
+    await until(() => hasReported(deletionId));
+
+    const lastOf = async (reader: Caller) =>
+      (await running.messaging.conversations({}, reader)).conversations[0]?.lastMessage;
+    expect(await lastOf(ben)).toMatchObject({ text: '', deletedAt: expect.any(String) });
+    expect(await lastOf(ben)).not.toHaveProperty('ending');
+    expect(await lastOf(cleo)).toMatchObject({ senderId: cleo.userId, ending: 'no_spark' });
   });
 
   test('wait for friends, from which the friendship would be read again', async () => {

@@ -44,11 +44,11 @@ describe('preferences', () => {
         messaging.mayTalk({ with: bob.userId }, alice),
         messaging.conversations({}, alice).then(listed => one(listed)?.showsPresence),
       ]);
-    expect(await asked()).toEqual([{ mayTalk: true, showsTyping: true }, true]);
+    expect(await asked()).toEqual([{ mayTalk: true, isEnded: false, showsTyping: true }, true]);
 
     await messaging.changePreferences({ typing: false, presence: false }, whose === 'mine' ? alice : bob);
 
-    expect(await asked()).toEqual([{ mayTalk: true, showsTyping: false }, false]);
+    expect(await asked()).toEqual([{ mayTalk: true, isEnded: false, showsTyping: false }, false]);
   });
 
   test('who keeps marks back shows none of what they read meanwhile, and sees none', async () => {

@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -13,6 +14,7 @@ export class PeopleReader {
   constructor(
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     private readonly proofs: ServiceProof,
   ) {}
 
@@ -28,6 +30,13 @@ export class PeopleReader {
     const person = (await this.friendsAmong([userId], caller)).get(userId);
     if (!person) throw new ServiceError<DatesReason>('forbidden', 'date_not_with_a_friend');
     return person;
+  }
+
+  /** A friend with whom the conversation was not ended with words: a place to meet is words as well. */
+  async requireTalk(userId: string, caller: Caller): Promise<void> {
+    await this.requireFriend(userId, caller);
+    const { isEnded } = await this.messaging.mayTalk({ with: userId }, caller);
+    if (isEnded) throw new ServiceError<DatesReason>('forbidden', 'date_after_an_ending');
   }
 
   async firstnameOf(caller: Caller): Promise<string> {

@@ -56,7 +56,7 @@ export class PlanService {
     const now = new Date();
     const plan = newPlan(given, userId, now);
     requireTimes(plan, now);
-    await this.people.requireFriend(given.withId, caller);
+    await this.people.requireTalk(given.withId, caller);
     await this.limits.propose(userId);
     if (await this.plans.insert(plan)) return this.#told(plan, caller);
     const inserted = await this.plans.find(given.clientPlanId);
@@ -69,7 +69,7 @@ export class PlanService {
     await this.limits.change(userId);
     const plan = await this.plans.ofMember(id, userId);
     if (!plan) throw gone();
-    if (isOpen(plan)) await this.people.requireFriend(otherThan(plan, userId), caller);
+    if (isOpen(plan)) await this.people.requireTalk(otherThan(plan, userId), caller);
     return this.#told(
       await this.changer.changeOf(id, userId, (found, now) => changed(found, userId, change, now)),
       caller,

@@ -12,8 +12,14 @@ export const conversationListMethods = {
     input: z.strictObject({}),
     output: z.object({ conversations: z.array(Conversation) }),
   },
-  /** Whether the caller may send to this member now; `showsTyping`: and both let the other know when they write. */
-  mayTalk: { input: With, output: z.object({ mayTalk: z.boolean(), showsTyping: z.boolean() }) },
+  /**
+   * Whether the caller may send to this member now; `showsTyping`: and both let the other know when they write. `isEnded`: one of the two
+   * ended the conversation with words.
+   */
+  mayTalk: {
+    input: With,
+    output: z.object({ mayTalk: z.boolean(), showsTyping: z.boolean(), isEnded: z.boolean().optional() }),
+  },
   /**
    * For the moderation service: with whom a member has exchanged messages, in the order of the conversations; `after` is the `next`
    * before. `forbidden` without the platform's proof for `conversationPartners` and the member.

@@ -17,7 +17,10 @@ export type ClosedBecause = z.infer<typeof ClosedBecause>;
 /** A conversation as one of its two members sees it. */
 export const Conversation = z.object({
   with: UserId,
-  /** Messages may be sent. In a closed one nothing changes but the reader's own marks, and own messages that are removed. */
+  /**
+   * Messages may be sent. In a closed one nothing changes but the reader's own marks, and own messages that are removed. Closed without
+   * a `closedBecause`: the last message is an ending.
+   */
   isOpen: z.boolean(),
   closedBecause: ClosedBecause.nullable().default(null),
   lastMessage: Message.nullable(),

@@ -14,7 +14,7 @@ const One = With.extend({ seq: Seq });
 /** Messages, and what they carry. */
 export const messageMethods = {
   /**
-   * Answered when the message is durable. `forbidden` where the conversation is not open, and for a
+   * Answered when the message is durable. `forbidden` where the conversation is not open (`conversation_ended` after an ending), and for a
    * message that began with a suggestion where the recipient takes none; `conflict` when the caller
    * sent this member something else under this `clientMsgId`; `invalid_input` when there is nothing to
    * answer at `replyTo`, or the photo is not there for this message. `isRepeat`: an earlier call stored it. Its push may not have gone out then, so push it

@@ -3,6 +3,7 @@ import { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { Photo, PhotoId } from '@attune/pictures-contract/photo';
 import { z } from 'zod';
 import { DraftedWith } from './drafted-with.js';
+import { Ending } from './ending.js';
 import { MESSAGE_AT_MOST } from './message-length.js';
 import { cleanText, faultOfText } from './message-text.js';
 import type { MessagingReason } from './messaging.reasons.js';
@@ -40,7 +41,7 @@ export const Message = z.object({
   seq: Seq,
   senderId: UserId,
   recipientId: UserId,
-  /** Empty once the message is removed, and where a photo says it all. */
+  /** Empty once the message is removed, where a photo says it all, and of one that ends the conversation or opens it again. */
   text: z.string(),
   /** Gone once the message is removed. */
   photo: Photo.optional(),
@@ -53,6 +54,10 @@ export const Message = z.object({
   about: AnsweredPart.optional(),
   /** Of a note that came with a friend request, which opens the conversation: when that was accepted. */
   acceptedAt: z.iso.datetime().optional(),
+  /** It ends the conversation: in place of a text. It cannot be changed. */
+  ending: Ending.optional(),
+  /** It opens the conversation again that its sender ended. It cannot be changed. */
+  opensAgain: z.boolean().optional(),
   editedAt: z.iso.datetime().optional(),
   deletedAt: z.iso.datetime().optional(),
   /** The beginning of the message it answers, as that one reads now: empty once removed. */

@@ -4,6 +4,7 @@ import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { conversationListMethods } from './conversation-list.methods.js';
 import { draftedMessageMethods } from './drafted-message.methods.js';
+import { endingMethods } from './ending.methods.js';
 import { messageMethods } from './message.methods.js';
 import { messagingReasons } from './messaging.reasons.js';
 import { newMessageMethods } from './new-message.methods.js';
@@ -26,6 +27,7 @@ export const messagingContract = {
   },
   methods: {
     ...messageMethods,
+    ...endingMethods,
     ...conversationListMethods,
     ...newMessageMethods,
     ...readReceiptMethods,

@@ -7,6 +7,8 @@ const none = z.object({});
 /** Why this service refuses. */
 export const messagingReasons = {
   conversation_closed: none,
+  conversation_ended: none,
+  conversation_not_ended: none,
   unknown_message: none,
   answered_message_gone: none,
   photo_gone: none,

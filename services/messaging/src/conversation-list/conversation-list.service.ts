@@ -25,9 +25,13 @@ export class ConversationListService {
     private readonly draftedRefusals: DraftedRefusalRepository,
   ) {}
 
-  async mayTalk(other: string, { userId }: Caller): Promise<{ mayTalk: boolean; showsTyping: boolean }> {
-    const { isOpen: mayTalk, preferencesOf } = await this.states.of(conversationIdOf(userId, other));
-    return { mayTalk, showsTyping: mayTalk && preferencesOf(userId).typing && preferencesOf(other).typing };
+  async mayTalk(other: string, { userId }: Caller) {
+    const { areFriends, isOpen: mayTalk, preferencesOf } = await this.states.of(conversationIdOf(userId, other));
+    return {
+      mayTalk,
+      isEnded: areFriends && !mayTalk,
+      showsTyping: mayTalk && preferencesOf(userId).typing && preferencesOf(other).typing,
+    };
   }
 
   /** Open conversations with something unread and a message after `since`, the latest first. */
@@ -82,7 +86,7 @@ const allIn = (overviews: Overview[], userId: string) => [userId, ...overviews.m
 
 function standingOf(overview: Overview, userId: string, hidden: Set<string>): Standing {
   const closedBecause = reasonOf(overview, userId, hidden);
-  return { ...overview, isOpen: closedBecause === null, closedBecause };
+  return { ...overview, isOpen: closedBecause === null && !overview.last?.ending, closedBecause };
 }
 
 function reasonOf({ _id, isOpen }: Overview, userId: string, hidden: Set<string>): ClosedBecause | null {

@@ -54,6 +54,11 @@ export class ConversationRepository {
     return (await this.conversations.exists({})) === null;
   }
 
+  /** Whether this revision, or a newer one, is saved. */
+  async knows({ _id, friendshipRevision }: ConversationState): Promise<boolean> {
+    return (await this.conversations.exists({ _id, friendshipRevision: { $gte: friendshipRevision } })) !== null;
+  }
+
   /** Unless something newer is known; in any order, any number of times. `marks`: what its members have read already, known or not. */
   async saveState(state: ConversationState, marks: Record<string, MarksOf> = {}): Promise<void> {
     const save = () => this.#save(state, marks);

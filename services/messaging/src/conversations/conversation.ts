@@ -29,5 +29,8 @@ export function otherIn(conversationId: string, userId: string): string {
   return first === userId ? second : first;
 }
 
+/** Its last message is an ending. */
+export const conversationEnded = () => new ServiceError<MessagingReason>('forbidden', 'conversation_ended');
+
 /** The same refusal for a stranger, an unknown id, the caller's own id, a former friend and a hidden member. */
 export const notFriends = () => new ServiceError<MessagingReason>('forbidden', 'conversation_closed');

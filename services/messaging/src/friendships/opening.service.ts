@@ -33,11 +33,15 @@ export class OpeningService {
 
   async open(state: ConversationState, hasOpening: boolean | undefined): Promise<void> {
     const notes = hasOpening ? await this.#notesOf(state) : [];
+    if (notes.length === 0 && (await this.conversations.knows(state))) return;
     const marks: Record<string, MarksOf> = {};
     for (const note of notes) {
       const seq = await this.#keep(note, state);
+      // Ended before it came: friends keeps it, and hands it over when the conversation is open again.
+      if (seq === undefined) return;
       if (note.wasRead) Object.assign(marks, await this.#readBy(otherOf(note, state), seq));
     }
+    if (notes.length === 0) await this.#openAgain(state);
     await this.conversations.saveState(state, marks);
     if (notes.length === 0) return;
     await this.events.conversationOpened({ userIds: state.members });
@@ -52,18 +56,36 @@ export class OpeningService {
     return { userIds: members, revision, proof: this.proofs.of('friends', method, ...members, String(revision)) };
   }
 
-  /** Answers its place. */
+  /** Both said yes to a new friendship: an ending of the one before does not hold. Where a note comes with it, that is the last message instead. */
+  async #openAgain(state: ConversationState): Promise<void> {
+    const { _id, friendshipRevision } = state;
+    const sendId = openingIdOf(_id, friendshipRevision, true);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const last = await this.messages.last(_id);
+      // In this order: an ending that was said in this friendship is found to be known.
+      if (!last?.ending || (await this.conversations.knows(state))) return;
+      const [ending] = await this.messages.at(_id, [last.seq]);
+      const said = { senderId: ending?.senderId ?? '', text: '', opensAgain: true };
+      if (await this.messages.insert(placed(last, { conversationId: _id, ...said, sendId, callId: sendId }))) return;
+    }
+    throw unavailable();
+  }
+
+  /** Answers its place; undefined where the conversation was ended in this friendship. */
   async #keep(
     { senderId, text, about, sentAt, acceptedAt }: OpeningNote,
-    { _id, friendshipRevision }: ConversationState,
-  ) {
+    state: ConversationState,
+  ): Promise<number | undefined> {
+    const { _id, friendshipRevision } = state;
     const sendId = openingIdOf(_id, friendshipRevision);
     const said = { senderId, text, ...(about && { about }), acceptedAt: new Date(acceptedAt) };
     const draft = { conversationId: _id, ...said, sendId, callId: sendId };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const earlier = await this.messages.sentAs(_id, senderId, sendId);
       if (earlier) return earlier.seq;
-      const stored = await this.messages.insert(placed(await this.messages.last(_id), draft, new Date(sentAt)));
+      const last = await this.messages.last(_id);
+      if (last?.ending && (await this.conversations.knows(state))) return undefined;
+      const stored = await this.messages.insert(placed(last, draft, new Date(sentAt)));
       if (stored) return stored.seq;
     }
     throw unavailable();

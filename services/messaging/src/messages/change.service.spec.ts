@@ -12,12 +12,19 @@ const TO_BOB = { with: BOB.userId, seq: 3 };
 const TO_ALICE = { with: ALICE.userId, seq: 3 };
 const CALL = { id: 'this call' } as Parameters<ChangeService['remove']>[2];
 const closed = { code: 'forbidden', reason: 'conversation_closed' };
+const ended = { code: 'forbidden', reason: 'conversation_ended' };
 const unknown = { code: 'not_found', reason: 'unknown_message' };
 
 const sent = (about: Partial<StoredMessage> = {}) => ({ conversationId: ID, seq: 3, senderId: ALICE.userId, ...about });
 
 /** The service where this message is stored, or none; each change fails so many times first. */
-function serviceWith({ stored = [sent()] as object[], isOpen = true, hasAllItMay = false, failures = 0 } = {}) {
+function serviceWith({
+  stored = [sent()] as object[],
+  isOpen = true,
+  isEnded = false,
+  hasAllItMay = false,
+  failures = 0,
+} = {}) {
   const order: string[] = [];
   let left = failures;
   const at = jest.fn(async () => stored);
@@ -29,7 +36,7 @@ function serviceWith({ stored = [sent()] as object[], isOpen = true, hasAllItMay
   });
   const presentOne = async (message: unknown) => ({ message });
   const service = new ChangeService(
-    { of: async () => ({ isOpen }) } as unknown as CurrentStateRepository,
+    { of: async () => ({ areFriends: isOpen || isEnded, isOpen }) } as unknown as CurrentStateRepository,
     { at, change } as unknown as MessageRepository,
     { presentOne } as unknown as MessagePresenter,
     { keep, hasAllItMay: async () => hasAllItMay } as unknown as FormerTextRepository,
@@ -61,6 +68,8 @@ describe('ChangeService', () => {
 
     test.each([
       ['in a closed conversation', { isOpen: false }, closed],
+      ['after an ending', { isOpen: false, isEnded: true }, ended],
+      ['of an ending', { stored: [sent({ ending: 'no_spark' })] }, unknown],
       ['where there is none', { stored: [] }, unknown],
       ['of a removed one', { stored: [sent({ deletedAt: new Date() })] }, unknown],
       ['after too many others', { hasAllItMay: true }, { code: 'rate_limited', reason: 'edited_too_often' }],

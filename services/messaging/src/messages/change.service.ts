@@ -3,10 +3,10 @@ import type { messagingContract, MessagingReason } from '@attune/messaging-contr
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { conversationIdOf, notFriends } from '../conversations/conversation.js';
+import { conversationEnded, conversationIdOf, notFriends } from '../conversations/conversation.js';
 import { CurrentStateRepository } from './current-state.repository.js';
 import { FormerTextRepository } from './former-text.repository.js';
-import type { StoredMessage } from '../store/message.js';
+import { isWritten, type StoredMessage } from '../store/message.js';
 import { type MessageChange, MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 
@@ -39,7 +39,7 @@ export class ChangeService {
   /** Removes text and photo; the message keeps its place. A sender may still do so after the friendship has ended. */
   async remove(message: MessageRef, { userId }: Caller, call: Call): Promise<Message & { isOpen: boolean }> {
     const conversationId = conversationIdOf(userId, message.with);
-    const { isOpen } = await this.states.of(conversationId);
+    const { areFriends, isOpen } = await this.states.of(conversationId);
     const now = new Date();
     const $set = { text: '', deletedAt: now, changedAt: now };
     const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, about: 1, draftedWith: 1, digest: 1 } as const;
@@ -48,7 +48,7 @@ export class ChangeService {
       update: { $set, $unset },
       isDone: isRemoved,
       // With a stranger there is no message: they are answered as everywhere.
-      ...(!isOpen && { unknown: notFriends }),
+      ...(!areFriends && { unknown: notFriends }),
     });
     return { ...removed, isOpen };
   }
@@ -64,7 +64,9 @@ export class ChangeService {
 
   async #open({ with: other }: MessageRef, userId: string): Promise<string> {
     const conversationId = conversationIdOf(userId, other);
-    if (!(await this.states.of(conversationId)).isOpen) throw notFriends();
+    const { areFriends, isOpen } = await this.states.of(conversationId);
+    if (!areFriends) throw notFriends();
+    if (!isOpen) throw conversationEnded();
     return conversationId;
   }
 
@@ -74,7 +76,7 @@ export class ChangeService {
       const [there] = await this.messages.at(conversationId, [seq]);
       if (!there || (change.own && there.senderId !== userId)) throw unknown();
       if (there.calls?.includes(call.id) || change.isDone?.(there)) return this.presenter.presentOne(there);
-      if (isRemoved(there)) throw unknownMessage();
+      if (isRemoved(there) || !isWritten(there)) throw unknownMessage();
       if (change.isEdit && (await this.formerTexts.hasAllItMay(there))) throw editedTooOften();
       // First: after a crash in between, the text is kept and stands in its message as well.
       if (change.own) await this.formerTexts.keep(there, call.id, new Date());

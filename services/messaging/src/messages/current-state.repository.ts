@@ -15,7 +15,9 @@ import { MESSAGE, PLACES } from '../store/message.schema.js';
 
 /** What decides about all that is done in a conversation. */
 export interface CurrentState {
-  /** The two are friends, and neither is hidden. */
+  /** And neither is hidden. */
+  areFriends: boolean;
+  /** And the last message is no ending. */
   isOpen: boolean;
   /** Undefined in an empty conversation. */
   last: LastMessage | undefined;
@@ -60,18 +62,18 @@ export class CurrentStateRepository {
     const open = new Set<string>();
     const hidden = new Set<string>();
     const given: StoredPreferences[] = [];
-    for (const { _id, seq, createdAt, isOpen, isHidden, preferences } of found) {
-      if (seq !== undefined && createdAt) last.set(_id, { seq, createdAt });
+    for (const { _id, seq, createdAt, ending, isOpen, isHidden, preferences } of found) {
+      if (seq !== undefined && createdAt) last.set(_id, { seq, createdAt, ...(ending && { ending }) });
       if (isOpen) open.add(_id);
       if (isHidden) hidden.add(_id);
       if (preferences) given.push({ ...preferences, _id });
     }
     const preferencesOf = preferencesAmong(given);
-    return ids.map(id => ({
-      isOpen: open.has(id) && !membersIn(id).some(member => hidden.has(member)),
-      last: last.get(id),
-      preferencesOf,
-    }));
+    return ids.map(id => {
+      const areFriends = open.has(id) && !membersIn(id).some(member => hidden.has(member));
+      const lastMessage = last.get(id);
+      return { areFriends, isOpen: areFriends && !lastMessage?.ending, last: lastMessage, preferencesOf };
+    });
   }
 }
 

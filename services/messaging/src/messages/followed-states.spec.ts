@@ -9,10 +9,10 @@ const stored = { seq: 1, createdAt: new Date() };
 
 /** Of one of two replicas: the last message is read, the rest is remembered. */
 function ofTwoReplicas() {
-  const world = { epoch: 'one', isOpen: true, reads: 0, answerLast: () => undefined as void };
+  const world = { epoch: 'one', areFriends: true, reads: 0, answerLast: () => undefined as void };
   const states = new FollowedStates(
     {
-      of: async () => ({ isOpen: world.isOpen, last: stored, reads: (world.reads += 1) }),
+      of: async () => ({ areFriends: world.areFriends, last: stored, reads: (world.reads += 1) }),
     } as unknown as CurrentStateRepository,
     {
       last: () => new Promise(resolve => (world.answerLast = () => resolve(stored))),
@@ -30,14 +30,14 @@ describe('FollowedStates', () => {
     const begun = states.of(ID);
     await new Promise(setImmediate);
 
-    Object.assign(world, { epoch: 'two', isOpen: false });
+    Object.assign(world, { epoch: 'two', areFriends: false });
     await states.of('c_d');
     world.answerLast();
-    const { isOpen, keep } = await begun;
-    expect(isOpen).toBe(true);
+    const { areFriends, keep } = await begun;
+    expect(areFriends).toBe(true);
     keep(stored);
 
-    expect(await states.of(ID)).toMatchObject({ isOpen: false });
+    expect(await states.of(ID)).toMatchObject({ areFriends: false });
     expect(world.reads).toBe(3);
   });
 });

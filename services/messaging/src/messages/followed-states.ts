@@ -6,7 +6,7 @@ import { type CurrentState, CurrentStateRepository } from './current-state.repos
 import { MessageRepository } from './message.repository.js';
 
 /** What decides about a message that is sent. */
-export interface FollowedState extends Pick<CurrentState, 'isOpen' | 'last'> {
+export interface FollowedState extends Pick<CurrentState, 'areFriends' | 'last'> {
   /** Remembers the message that was stored after the last one. */
   keep: (stored: LastMessage) => void;
 }
@@ -47,7 +47,7 @@ export class FollowedStates {
     // Made before the read: what is closed meanwhile begins an epoch in which this does not count.
     const keep = this.#keeping(conversationId, found.until);
     const last = replicas?.isAlone ? found.last : await this.messages.last(conversationId);
-    return { isOpen: true, last, keep };
+    return { areFriends: true, last, keep };
   }
 
   #enter(epoch: string | undefined): void {
@@ -64,17 +64,17 @@ export class FollowedStates {
 
   async #read(conversationId: string, until: number): Promise<FollowedState> {
     const keep = this.#keeping(conversationId, until);
-    const { isOpen, last } = await this.states.of(conversationId);
-    return { isOpen, last, keep: isOpen ? keep : () => undefined };
+    const { areFriends, last } = await this.states.of(conversationId);
+    return { areFriends, last, keep: areFriends ? keep : () => undefined };
   }
 
   /** In the epoch that is now. */
   #keeping(conversationId: string, until: number) {
     const epoch = this.#epoch;
-    return ({ seq, createdAt }: LastMessage) => {
+    return ({ seq, createdAt, ending }: LastMessage) => {
       if (epoch === undefined || epoch !== this.#epoch) return;
       if (this.#open.size >= MOST) this.#open.delete(this.#open.keys().next().value ?? '');
-      this.#open.set(conversationId, { last: { seq, createdAt }, until });
+      this.#open.set(conversationId, { last: { seq, createdAt, ...(ending && { ending }) }, until });
     };
   }
 }

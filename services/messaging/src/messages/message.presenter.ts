@@ -29,7 +29,7 @@ export class MessagePresenter {
 
   present(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
     const { _id, seq, senderId, conversationId, text, photo, createdAt, sendId, editedAt, deletedAt } = stored;
-    const { replyTo, draftedWith, about, acceptedAt } = stored;
+    const { replyTo, draftedWith, about, acceptedAt, ending, opensAgain } = stored;
     const clientMsgId = clientMsgIdOf(sendId);
     const answered = replyTo === undefined ? undefined : known?.get(replyTo);
     return {
@@ -44,6 +44,8 @@ export class MessagePresenter {
       ...(draftedWith && { draftedWith }),
       ...(about && { about }),
       ...(acceptedAt && { acceptedAt: acceptedAt.toISOString() }),
+      ...(ending && { ending }),
+      ...(opensAgain && { opensAgain }),
       ...(editedAt && { editedAt: editedAt.toISOString() }),
       ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
       ...(answered && { replyTo: excerptOf(answered) }),

@@ -139,7 +139,14 @@ export class MessageRepository {
 export const lastMessagesOf = (conversationIds: string[]) => [
   { $match: { conversationId: { $in: conversationIds } } },
   { $sort: { conversationId: -1, seq: -1 } },
-  { $group: { _id: '$conversationId', seq: { $first: '$seq' }, createdAt: { $first: '$createdAt' } } },
+  {
+    $group: {
+      _id: '$conversationId',
+      seq: { $first: '$seq' },
+      createdAt: { $first: '$createdAt' },
+      ending: { $first: '$ending' },
+    },
+  },
 ];
 
 /** Which of them met a unique index, if there was no other error; the others are stored. */

@@ -1,4 +1,5 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { endingMethods } from '@attune/messaging-contract/ending.methods';
 import { messageMethods } from '@attune/messaging-contract/message.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
@@ -10,7 +11,7 @@ import { ChangeService } from './change.service.js';
 import { PhotoService } from './photo.service.js';
 import { ServiceProof } from '@attune/platform/service-proof';
 
-const contract = { service: messagingContract.service, methods: messageMethods };
+const contract = { service: messagingContract.service, methods: { ...messageMethods, ...endingMethods } };
 type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
 
 /** Messages, and what they carry. The caller is taken from the session alone. */
@@ -27,6 +28,14 @@ export class MessagesController {
 
   async send(input: Input<'send'>, caller: Caller | undefined, call: Call) {
     return this.sender.send(input, authenticated(caller), call);
+  }
+
+  async end(input: Input<'end'>, caller: Caller | undefined, call: Call) {
+    return { said: await this.sender.end(input, authenticated(caller), call) };
+  }
+
+  async openAgain(input: Input<'openAgain'>, caller: Caller | undefined, call: Call) {
+    return { said: await this.sender.openAgain(input, authenticated(caller), call) };
   }
 
   async edit({ text, ...message }: Input<'edit'>, caller: Caller | undefined, call: Call) {

@@ -5,13 +5,13 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
+import { conversationEnded, conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
-import { digestOf, placed, sendIdOf, type StoredMessage } from '../store/message.js';
+import { digestOf, isWritten, type LastMessage, placed, sendIdOf, type StoredMessage } from '../store/message.js';
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 import { photoGone, PhotoService, photoUsed } from './photo.service.js';
-import { FollowedStates } from './followed-states.js';
+import { type FollowedState, FollowedStates } from './followed-states.js';
 
 type SendInput = InputOf<typeof messagingContract, 'send'>;
 
@@ -30,7 +30,7 @@ const PAUSE_MS = 4;
 /**
  * Stores a message after the last one of its conversation. The last one is read from the messages themselves, or is one that was
  * stored here, and a unique index admits one of two messages with the same place. No counter can be ahead of the stored messages, so there is no
- * hole, and a refused message leaves none.
+ * hole, and a refused message leaves none. An ending takes its place in the same way, so nothing that began before it is stored after it.
  */
 @Injectable()
 export class SendService {
@@ -69,14 +69,30 @@ export class SendService {
     return { message, isRepeat: stored.callId !== call.id };
   }
 
+  async end({ with: other, ending }: InputOf<typeof messagingContract, 'end'>, caller: Caller, call: Call) {
+    return this.#say(other, { ending }, caller, call);
+  }
+
+  async openAgain({ with: other }: InputOf<typeof messagingContract, 'openAgain'>, caller: Caller, call: Call) {
+    return this.#say(other, { opensAgain: true }, caller, call);
+  }
+
+  /** The call is executed again after a crash, and has the same id then. */
+  async #say(other: string, said: Pick<Draft, 'ending' | 'opensAgain'>, { userId: senderId }: Caller, { id }: Call) {
+    const conversationId = conversationIdOf(senderId, other);
+    const draft = { conversationId, senderId, text: '', ...said, sendId: sendIdOf(undefined, id), callId: id };
+    const stored = await this.#queue.run(conversationId, () => this.#store(draft));
+    return this.presenter.presentOne(stored);
+  }
+
   /** With a refusal: only what was stored before is answered. */
   async #store(draft: Draft, refused?: ServiceError): Promise<StoredMessage> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { isOpen, last, keep } = await this.states.of(draft.conversationId);
-      const refusal = (await this.#refusalOf(draft, isOpen)) ?? refused;
-      const stored = refusal ? undefined : await this.messages.insert(placed(last, draft));
+      const state = await this.states.of(draft.conversationId);
+      const refusal = (await this.#refusalOf(draft, state)) ?? refused;
+      const stored = refusal ? undefined : await this.messages.insert(placed(state.last, draft));
       if (stored) {
-        keep(stored);
+        state.keep(stored);
         return stored;
       }
       // A message that was stored and never answered is answered now, also after the friendship ended.
@@ -88,15 +104,24 @@ export class SendService {
     throw unavailable();
   }
 
-  async #refusalOf(draft: Draft, isOpen: boolean): Promise<ServiceError | undefined> {
-    if (!isOpen) return notFriends();
+  async #refusalOf(draft: Draft, { areFriends, last }: FollowedState): Promise<ServiceError | undefined> {
+    if (!areFriends) return notFriends();
+    if (draft.opensAgain) return this.#refusalToOpen(draft, last);
+    if (last?.ending) return conversationEnded();
     const { conversationId, replyTo, senderId, draftedWith, photo } = draft;
     if (draftedWith && !(await this.drafted.accepts(otherIn(conversationId, senderId)))) return draftedMessageRefused();
     if (photo && (await this.photos.isSent(photo.photoId, conversationId))) return photoUsed();
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
-    if (answered && !answered.deletedAt) return undefined;
+    if (answered && !answered.deletedAt && isWritten(answered)) return undefined;
     return new ServiceError<MessagingReason>('invalid_input', 'answered_message_gone');
+  }
+
+  /** A no stands until the one who said it takes it back. */
+  async #refusalToOpen({ conversationId, senderId }: Draft, last: LastMessage | undefined) {
+    if (!last?.ending) return new ServiceError<MessagingReason>('conflict', 'conversation_not_ended');
+    const [ending] = await this.messages.at(conversationId, [last.seq]);
+    return ending?.senderId === senderId ? undefined : conversationEnded();
   }
 
   async #sentBefore({ senderId, sendId, conversationId, digest }: Draft): Promise<StoredMessage | undefined> {

@@ -28,6 +28,8 @@ export const messageSchema = new Schema<StoredMessage>(
     draftedWith: String,
     about: { type: new Schema<AnsweredPart>({ kind: text, ref: text }, { _id: false }), default: undefined },
     acceptedAt: Date,
+    ending: String,
+    opensAgain: Boolean,
     editedAt: Date,
     deletedAt: Date,
     reactions: { type: Map, of: String },

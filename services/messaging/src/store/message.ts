@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftedWith } from '@attune/messaging-contract/drafted-with';
+import type { Ending } from '@attune/messaging-contract/ending';
 import type { AnsweredPart } from '@attune/friends-contract/answered-part';
 import type { Photo } from '@attune/pictures-contract/photo';
 
@@ -24,6 +25,10 @@ export interface StoredMessage {
   about?: AnsweredPart;
   /** Of one that came with a friend request: when that was accepted. */
   acceptedAt?: Date;
+  /** Ends the conversation while it is the last message. */
+  ending?: Ending;
+  /** Opens it again after an ending. */
+  opensAgain?: boolean;
   editedAt?: Date;
   deletedAt?: Date;
   reactions?: Record<string, string>;
@@ -34,7 +39,12 @@ export interface StoredMessage {
 }
 
 /** The fields of a conversation's last message that decide about the next one. */
-export type LastMessage = Pick<StoredMessage, 'seq' | 'createdAt'>;
+export interface LastMessage extends Pick<StoredMessage, 'seq' | 'createdAt'> {
+  ending?: Ending | null;
+}
+
+/** Whether a member wrote it: it can be changed, and answered. */
+export const isWritten = ({ ending, opensAgain }: StoredMessage) => !ending && !opensAgain;
 
 /** Distinguishes a message that is sent again from another one under the same id. */
 export const digestOf = (text: string, replyTo: number | undefined, photoId: string | undefined) =>
@@ -47,9 +57,11 @@ export const digestOf = (text: string, replyTo: number | undefined, photoId: str
 /** No `clientMsgId` has a colon. */
 const BY_CALL = 'call:';
 export const sendIdOf = (clientMsgId: string | undefined, callId: string) => clientMsgId ?? BY_CALL + callId;
-/** Of the note of a request that was accepted at this revision of a friendship. It outlives members, so it names none. */
-export const openingIdOf = (conversationId: string, revision: number) =>
-  sendIdOf(undefined, createHash('sha256').update(`${conversationId} ${revision}`).digest('base64url'));
+/** Of what opens a conversation at this revision of a friendship: the note of the accepted request, or after an ending a message without one. It outlives members, so it names none. */
+export const openingIdOf = (conversationId: string, revision: number, opensAgain = false) => {
+  const opening = `${conversationId} ${revision}${opensAgain ? ' again' : ''}`;
+  return sendIdOf(undefined, createHash('sha256').update(opening).digest('base64url'));
+};
 export const clientMsgIdOf = (sendId: string) => (sendId.startsWith(BY_CALL) ? undefined : sendId);
 
 /** Behind the last message of its conversation. No message is older than the one before it, even where one replica's clock is behind another's. */

@@ -1,9 +1,15 @@
 import type { DeskCase, Evidence } from '@attune/gateway-contract/desk';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { momentOf } from '../../../i18n/local-format.js';
+import { late } from '../../../ui/late.js';
 import desk from './desk.module.css';
 import classes from './evidence.module.css';
 import { Quotable } from './quotable.js';
+
+const EndingWords = late(() => import('../../../ui/ending-words.js').then(m => m.EndingWords), {
+  messages: ['ending'],
+});
 
 interface EvidenceMessagesProps {
   messages: Evidence['messages'];
@@ -33,7 +39,11 @@ export function EvidenceMessages({ messages, member, seq }: EvidenceMessagesProp
                 {isTheirs ? <Quotable text={text} /> : <p className={desk['text']}>{text}</p>}
               </div>
             ))}
-            {message.deletedAt ? (
+            {message.ending ? (
+              <Suspense fallback={null}>
+                <EndingWords ending={message.ending} />
+              </Suspense>
+            ) : message.deletedAt ? (
               <em>{t('removed')}</em>
             ) : isTheirs ? (
               <Quotable text={message.text} />

@@ -1,6 +1,11 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/call.js';
-import { conversationListQuery, withoutPresence, type ConversationSummary } from './conversation-list.query.js';
+import {
+  conversationListQuery,
+  withLast,
+  withoutPresence,
+  type ConversationSummary,
+} from './conversation-list.query.js';
 import type { Message } from './conversation.types.js';
 
 interface Marks {
@@ -92,7 +97,7 @@ export class ConversationListCache {
     const isTheirs = message.senderId === friendId;
     if (isTheirs) this.isActive(friendId);
     const isUnread = isTheirs && message.seq > known.readSeq && !message.deletedAt;
-    this.#set({ ...known, lastMessage: message, lastSeq: message.seq, unread: known.unread + (isUnread ? 1 : 0) });
+    this.#set({ ...withLast(known, message), unread: known.unread + (isUnread ? 1 : 0) });
   }
 
   /** A message was edited, removed or reacted to. */

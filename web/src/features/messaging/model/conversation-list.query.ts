@@ -36,6 +36,17 @@ export function useConversationSummaries() {
 export const withoutPresence = (list: ConversationSummary[] | undefined): ConversationSummary[] | undefined =>
   list?.map(summary => ({ ...summary, lastSeen: 'hidden' }));
 
+/** With the message that follows what the server knew: an ending closes the conversation, and any other one says that it is open. */
+export const withLast = (
+  summary: ConversationSummary,
+  lastMessage: NonNullable<ConversationSummary['lastMessage']>,
+): ConversationSummary => ({
+  ...summary,
+  lastMessage,
+  lastSeq: lastMessage.seq,
+  isOpen: summary.closedBecause === null && lastMessage.ending === undefined,
+});
+
 /** What was pushed while the list was on its way is not in it. */
 function withPushed(loaded: ConversationSummary[], known: ConversationSummary[] = []): ConversationSummary[] {
   const knownById = new Map(known.map(summary => [summary.with, summary]));
@@ -48,8 +59,7 @@ function newest(loaded: ConversationSummary, known: ConversationSummary | undefi
   // The server may not know yet what was read here.
   const isUnreadCurrent = !isBehind && (loaded.readSeq >= known.readSeq || loaded.lastSeq > known.lastSeq);
   return {
-    ...loaded,
-    ...(isBehind && { lastMessage: known.lastMessage, lastSeq: known.lastSeq }),
+    ...(isBehind && known.lastMessage ? withLast(loaded, known.lastMessage) : loaded),
     unread: isUnreadCurrent ? loaded.unread : known.unread,
     readSeq: Math.max(loaded.readSeq, known.readSeq),
     theirReadSeq: Math.max(loaded.theirReadSeq, known.theirReadSeq),

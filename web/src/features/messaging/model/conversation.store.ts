@@ -1,3 +1,4 @@
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import type { ClientToServer } from '@attune/gateway-contract/socket-types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../../../api/call.js';
@@ -12,6 +13,7 @@ import type { Waiting } from './outbox.storage.js';
 import type { ReadReceipts } from './read-receipts.js';
 import type { Sender } from './sender.js';
 import { type Arriving, ShownMessages } from './shown-messages.js';
+import { endedBy, isMyTurn } from './turns.js';
 import type { Typing } from './typing.js';
 
 /** What all conversations of a member share. */
@@ -116,12 +118,13 @@ export class ConversationStore {
   }
 
   #data(): ConversationData {
-    const { list, outbox, socket, typing } = this.shared;
+    const { memberId, list, outbox, socket, typing } = this.shared;
     const { messages, friendId } = this;
     const summary = list.of(friendId);
+    const waiting = outbox.to(friendId);
     const shown = {
       stored: messages.stored,
-      waiting: [...this.#arriving.toSorted((a, b) => a.seq - b.seq), ...outbox.to(friendId)],
+      waiting: [...this.#arriving.toSorted((a, b) => a.seq - b.seq), ...waiting],
       marks: summary,
       isConnected: socket.isConnected(),
       firstUnreadSeq: this.#firstUnreadSeq,
@@ -134,6 +137,8 @@ export class ConversationStore {
       begunAt: summary.begunAt,
       isOpen: summary.isOpen,
       closedBecause: summary.closedBecause,
+      endedBy: endedBy(summary, memberId),
+      isMyTurn: waiting.length === 0 && isMyTurn(summary, memberId),
       firstUnreadSeq: this.#firstUnreadSeq,
       refusesDrafted: summary.refusesDrafted,
       isTyping: typing.is(friendId),
@@ -152,8 +157,17 @@ export class ConversationStore {
       edit: (seq, text) => this.#ask('edit_message', { with: friendId, seq, text }),
       remove: seq => this.#ask('remove_message', { with: friendId, seq }),
       react: (seq, emoji) => this.#ask('react', { with: friendId, seq, emoji }),
+      end: ending => this.#said(call(messagesApi.end, { params: { with: friendId }, input: { ending } })),
+      openAgain: () => this.#said(call(messagesApi.openAgain, { params: { with: friendId } })),
       seen: seq => this.#seen(seq),
     };
+  }
+
+  /** The push may come first, or not at all. */
+  async #said(asked: Promise<{ said: Message }>): Promise<void> {
+    const { said } = await asked;
+    this.shared.list.received(this.friendId, said);
+    this.messages.received(said);
   }
 
   async #ask<E extends 'edit_message' | 'remove_message' | 'react'>(

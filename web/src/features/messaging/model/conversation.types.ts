@@ -1,5 +1,5 @@
 import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat-events';
-import type { ClosedBecause, LastSeen } from '@attune/gateway-contract/message-routes';
+import type { ClosedBecause, Ending, LastSeen } from '@attune/gateway-contract/message-routes';
 import type { z } from 'zod';
 import type { Refused } from '../../../i18n/refusal.text.js';
 
@@ -31,6 +31,10 @@ export interface ShownMessage {
   replyTo?: NonNullable<Message['replyTo']>;
   /** What it answers, of a note that came with a request. */
   about?: NonNullable<Message['about']>;
+  /** It ends the conversation, with this sentence. */
+  ending?: Ending;
+  /** It opens the conversation again. */
+  opensAgain?: boolean;
   /** Its draft began with a suggestion. */
   draftedWith?: NonNullable<Message['draftedWith']>;
   reactions: Message['reactions'];
@@ -55,6 +59,10 @@ export interface ConversationData {
   /** Messages can be sent. */
   isOpen: boolean;
   closedBecause: ClosedBecause | null;
+  /** Whose sentence ended it; undefined where it is open, or closed for another reason. */
+  endedBy: 'you' | 'them' | undefined;
+  /** In a first conversation: the friend has waited a week for an answer. */
+  isMyTurn: boolean;
   /** The friend's first message that was unread when the conversation was opened. */
   firstUnreadSeq: number | undefined;
   /** The other one takes no messages that began with a suggestion. */
@@ -75,6 +83,9 @@ export interface ConversationActions {
   edit: (seq: number, text: string) => Promise<void>;
   remove: (seq: number) => Promise<void>;
   react: (seq: number, emoji: Reaction | null) => Promise<void>;
+  /** Says the sentence that ends the conversation. Rejects with a sentence for the member, as the next one does. */
+  end: (ending: Ending) => Promise<void>;
+  openAgain: () => Promise<void>;
   /** Everything up to there was on the screen. */
   seen: (seq: number) => void;
 }

@@ -17,6 +17,8 @@ const isMessage = objectOf<Message>({
   draftedWith: optional(oneOf('ai', 'rules')),
   about: optional(objectOf<NonNullable<Message['about']>>({ kind: oneOf('photo', 'prompt', 'answer'), ref: isString })),
   acceptedAt: optional(isString),
+  ending: optional(oneOf('no_spark', 'met_someone', 'no_time')),
+  opensAgain: optional(isBoolean),
   editedAt: optional(isString),
   deletedAt: optional(isString),
   replyTo: optional(

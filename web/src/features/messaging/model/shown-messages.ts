@@ -66,7 +66,7 @@ export class ShownMessages {
     const delivery = isMine ? deliveryOf(message.seq, marks) : undefined;
     const before = this.#contents.get(message);
     if (before && before.delivery === delivery) return before;
-    const { seq, text, photo, createdAt, replyTo, about, draftedWith, reactions } = message;
+    const { seq, text, photo, createdAt, replyTo, about, draftedWith, reactions, ending, opensAgain } = message;
     return this.#keep(message, {
       key: (isMine && message.clientMsgId) || `seq-${seq}`,
       isMine,
@@ -79,6 +79,8 @@ export class ShownMessages {
       isRemoved: message.deletedAt !== undefined,
       ...(replyTo && { replyTo }),
       ...(about && { about }),
+      ...(ending && { ending }),
+      ...(opensAgain && { opensAgain }),
       ...(draftedWith && { draftedWith }),
       reactions,
     });

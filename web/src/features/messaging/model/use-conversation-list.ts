@@ -8,6 +8,7 @@ import type { Delivery } from './conversation.types.js';
 import type { LocalState, MessagingClient } from './messaging-client.js';
 import { nameOf, type Person } from './person-name.js';
 import { deliveryOf, waitingDelivery } from './shown-messages.js';
+import { isMyTurn } from './turns.js';
 
 /** A friend, or a former friend with whom the member exchanged messages. */
 export interface ConversationListItem {
@@ -20,6 +21,8 @@ export interface ConversationListItem {
   closedBecause: ClosedBecause | null;
   lastSeen: LastSeen;
   isTyping: boolean;
+  /** In a first conversation: the friend has waited a week for an answer. */
+  isMyTurn: boolean;
 }
 
 interface LastSaid {
@@ -27,6 +30,8 @@ interface LastSaid {
   hasPhoto: boolean;
   isMine: boolean;
   isRemoved: boolean;
+  /** It ends the conversation, or opens it again. */
+  kind?: 'ending' | 'opening';
   createdAt: string;
   delivery?: Delivery;
 }
@@ -99,11 +104,15 @@ function itemOf(friendId: string, person: Person | undefined, known: Known): Con
     closedBecause: summary?.closedBecause ?? null,
     lastSeen: summary?.lastSeen ?? 'hidden',
     isTyping: local.typing.has(friendId),
+    isMyTurn: isMyTurnIn(friendId, known),
   };
 }
 
 const waitingFor = (friendId: string, { waiting }: LocalState) =>
   waiting.findLast(({ recipientId }) => recipientId === friendId);
+
+const isMyTurnIn = (friendId: string, { summary, local, memberId }: Known) =>
+  summary !== undefined && memberId !== undefined && !waitingFor(friendId, local) && isMyTurn(summary, memberId);
 
 /** What was written last, even where it is not stored yet. */
 function lastOf(friendId: string, { summary, local, memberId }: Known): ConversationListItem['last'] {
@@ -114,13 +123,15 @@ function lastOf(friendId: string, { summary, local, memberId }: Known): Conversa
     return { text, hasPhoto: !!photo, isMine: true, isRemoved: false, createdAt, delivery };
   }
   if (!summary?.lastMessage) return undefined;
-  const { senderId, text, photo, seq, deletedAt } = summary.lastMessage;
+  const { senderId, text, photo, seq, deletedAt, ending, opensAgain } = summary.lastMessage;
   const isMine = senderId === memberId;
   return {
     text,
     hasPhoto: !!photo,
     isMine,
     isRemoved: deletedAt !== undefined,
+    ...(ending && { kind: 'ending' as const }),
+    ...(opensAgain && { kind: 'opening' as const }),
     // The note of a request is news from its acceptance on.
     createdAt: summary.lastMessage.acceptedAt ?? summary.lastMessage.createdAt,
     ...(isMine && { delivery: deliveryOf(seq, summary) }),

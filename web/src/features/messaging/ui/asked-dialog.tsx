@@ -16,6 +16,7 @@ const WarningSignsDialog = late(
   () => Promise.all([import('./warning-signs-dialog.js'), loadRules()]).then(([m]) => m.WarningSignsDialog),
   { messages: ['safer-chat'] },
 );
+const EndDialog = late(() => import('./end-dialog.js').then(m => m.EndDialog), { messages: ['ending'] });
 const LinkQuestion = late(() => import('./link-question.js').then(m => m.LinkQuestion));
 const BackgroundDialog = late(() => import('./background-dialog.js').then(m => m.BackgroundDialog));
 
@@ -23,6 +24,7 @@ const BackgroundDialog = late(() => import('./background-dialog.js').then(m => m
 export type Asked =
   | { to: 'delete' | 'report'; message: ShownMessage }
   | { to: 'block' }
+  | { to: 'end' }
   | { to: 'signs' }
   | { to: 'background' }
   | { to: 'open'; address: URL };
@@ -38,6 +40,7 @@ interface AskedDialogProps extends BackgroundPickerProps {
 export function AskedDialog({ asked, person, notify, onClose, ...chosen }: AskedDialogProps) {
   const { memberId, friendId, friendName, actions } = useConversationScreen();
   if (asked.to === 'block') return <BlockQuestion {...{ friendId, person, asked }} />;
+  if (asked.to === 'end') return <EndDialog onClose={onClose} />;
   if (asked.to === 'signs') return <WarningSignsDialog onClose={onClose} />;
   if (asked.to === 'background') return <BackgroundDialog {...chosen} onClose={onClose} />;
   if (asked.to === 'open') return <LinkQuestion address={asked.address} onClose={onClose} />;

@@ -2,8 +2,10 @@ import { Suspense, useSyncExternalStore, useRef, useState } from 'react';
 import { Composer } from './composer.js';
 import { late } from '../../../ui/late.js';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import type { DraftedWith } from '../model/draft-marks.js';
 import classes from './conversation-composer.module.css';
+import { useConversationScreen } from './conversation.context.js';
 import { Text, Button } from '@mantine/core';
 import { socketState } from '../../../api/socket.js';
 import { Lightbulb } from 'lucide-react';
@@ -20,6 +22,7 @@ export function ConversationComposer({ friendId, friendName, composer }: Convers
   return (
     <Composer composer={composer} friendName={friendName}>
       <BlockedSocketNotice />
+      <MyTurn friendName={friendName} />
       <IdeasButton {...{ friendId, friendName, composer }} />
       <DraftedNotice {...{ friendName, ...composer }} isRefused={composer.refusesDrafted} />
       <Suspense fallback={null}>
@@ -43,6 +46,18 @@ function DraftedNotice({ draftedWith, isRefused, friendName }: DraftedNoticeProp
     <p className={classes['notice']} role="status" data-refused={isRefused || undefined}>
       {draftedWith && t(isRefused ? 'refused' : 'theySee', { name: friendName })}
     </p>
+  );
+}
+
+/** Says quietly that the friend has waited for a week. */
+function MyTurn({ friendName }: { friendName: string }) {
+  const t = useTranslations('messaging.ending');
+  const isMyTurn = useStore(useConversationScreen().state, data => data.isMyTurn);
+  if (!isMyTurn) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('yourTurn', { name: friendName })}
+    </Text>
   );
 }
 

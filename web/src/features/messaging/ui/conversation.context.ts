@@ -10,6 +10,8 @@ export interface MessageActions {
   report: (message: ShownMessage) => void;
   /** Asks whether to block the friend. */
   block: () => void;
+  /** Asks with which sentence to end the conversation. */
+  askToEnd: () => void;
   /** Asks whether to open a link. */
   openLink: (address: URL) => void;
   remove: (seq: number) => void;

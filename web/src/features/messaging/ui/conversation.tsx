@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useMessagingPreferences } from '../model/messaging-preferences.queries.js';
+import type { ConversationStore } from '../model/conversation.store.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import type { Asked } from './asked-dialog.js';
 import { ConversationComposer } from './conversation-composer.js';
@@ -21,6 +22,7 @@ import { late } from '../../../ui/late.js';
 
 // Loaded when they are asked for.
 const AskedDialog = late(() => import('./asked-dialog.js').then(m => m.AskedDialog));
+const Ended = late(() => import('./ended.js').then(m => m.Ended));
 const MessageSearch = late(() => import('./message-search.js').then(m => m.MessageSearch));
 
 interface ConversationProps {
@@ -82,7 +84,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
         </Paper>
         <ActionOutcome outcome={outcome} onClose={forget} />
         {isOpen && <ConversationComposer {...{ friendId, friendName, composer }} />}
-        {!isOpen && isReady && <Closed person={person} because={closedBecause} />}
+        {!isOpen && isReady && <Closed {...{ person, state }} because={closedBecause} />}
         <Suspense fallback={null}>
           {stands && asked && <AskedDialog {...{ asked, person, notify, background, onChoose, onClose }} />}
         </Suspense>
@@ -92,9 +94,22 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   );
 }
 
+interface ClosedProps {
+  person: Person | undefined;
+  state: ConversationStore['state'];
+  because: keyof typeof CLOSED;
+}
+
 /** Why nothing can be sent. */
-function Closed({ person, because }: { person: Person | undefined; because: keyof typeof CLOSED }) {
+function Closed({ person, state, because }: ClosedProps) {
   const t = useTranslations('messaging.conversation');
+  const endedBy = useStore(state, data => data.endedBy);
+  if (endedBy)
+    return (
+      <Suspense fallback={null}>
+        <Ended name={shortNameOf(person)} {...{ endedBy, state }} />
+      </Suspense>
+    );
   return <p className={classes['closed']}>{t(CLOSED[because], { name: nameOf(person) })}</p>;
 }
 

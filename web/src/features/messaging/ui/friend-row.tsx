@@ -5,7 +5,7 @@ import { DeliveryMark } from './delivery-mark.js';
 import { FriendPicture } from './friend-picture.js';
 import classes from './friend-row.module.css';
 import { useCoveredText } from './hidden-words.context.js';
-import { nameOf } from '../model/person-name.js';
+import { nameOf, shortNameOf } from '../model/person-name.js';
 import { shortTimeOf } from '../model/time-words.js';
 import { ToMember } from './to-member.js';
 import type { ConversationListItem } from '../model/use-conversation-list.js';
@@ -41,6 +41,7 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
           </time>
         )}
         <span className={classes['last']}>
+          {item.isMyTurn && <span className={classes['turn']}>{t('yourTurn')}</span>}
           <LastMessage item={item} />
         </span>
         {unread > 0 && (
@@ -54,12 +55,24 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
   );
 }
 
-function LastMessage({ item: { isTyping, last } }: { item: ConversationListItem }) {
+/** What the last message says that ends the conversation, or opens it again. */
+const NEWS = {
+  ending: { mine: 'ending.endedByYou', theirs: 'ending.endedBy' },
+  opening: { mine: 'ending.youOpened', theirs: 'ending.opened' },
+} as const;
+
+function LastMessage({ item: { isTyping, last, person } }: { item: ConversationListItem }) {
   const t = useTranslations('messaging');
   const coveredText = useCoveredText();
   if (isTyping) return <span className={classes['typing']}>{t('typing')}</span>;
   if (!last) return null;
-  const { text, hasPhoto, isMine, isRemoved, delivery } = last;
+  const { text, hasPhoto, isMine, isRemoved, kind, delivery } = last;
+  if (kind)
+    return (
+      <span className={classes['lastText']}>
+        {t(NEWS[kind][isMine ? 'mine' : 'theirs'], { name: shortNameOf(person) })}
+      </span>
+    );
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}

@@ -19,9 +19,9 @@ export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]
   return (
     <VisuallyHidden>
       <div role="log" aria-live="polite" aria-label={t('messages.incoming')}>
-        {incoming.slice(-AT_MOST).map(({ key, text }) => (
+        {incoming.slice(-AT_MOST).map(({ key, text, ending, opensAgain }) => (
           <p key={key}>
-            {t('says', { name: friendName })}
+            {t(ending ? 'ending.endedBy' : opensAgain ? 'ending.opened' : 'says', { name: friendName })}
             <bdi>{coveredText(text, false)}</bdi>
           </p>
         ))}

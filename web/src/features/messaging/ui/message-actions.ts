@@ -25,6 +25,7 @@ export function messageActions(
     askToDelete: message => ask({ to: 'delete', message }),
     report: message => ask({ to: 'report', message }),
     block: () => ask({ to: 'block' }),
+    askToEnd: () => ask({ to: 'end' }),
     showSigns: () => ask({ to: 'signs' }),
     chooseBackground: () => ask({ to: 'background' }),
     openLink: address => ask({ to: 'open', address }),

@@ -24,6 +24,11 @@ function Covered({ onShow }: { onShow: () => void }) {
   );
 }
 
+// Loaded with the first conversation that was ended.
+const EndingWords = late(() => import('../../../ui/ending-words.js').then(m => m.EndingWords), {
+  messages: ['ending'],
+});
+
 interface BubbleProps {
   message: ShownMessage;
   isLastOwn: boolean;
@@ -44,6 +49,13 @@ export function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
         {message.about && <About message={message} about={message.about} />}
         {photo && <PhotoBox message={message} photo={photo} hidesText={onShow !== undefined} />}
         {message.isRemoved && <em>{t('message.removed')}</em>}
+        {message.ending && (
+          <span className={classes['text']} data-testid="text">
+            <Suspense fallback={null}>
+              <EndingWords ending={message.ending} />
+            </Suspense>
+          </span>
+        )}
         {!message.isRemoved &&
           message.text &&
           (onShow ? <Covered onShow={onShow} /> : <MessageText text={message.text} />)}

@@ -39,17 +39,21 @@ export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, is
           <span>{t('messages.unread')}</span>
         </p>
       )}
-      <div
-        className={classes['line']}
-        data-mine={message.isMine || undefined}
-        data-theirs={message.isMine ? undefined : message.seq}
-        data-marked={isMarked || undefined}
-      >
-        <Bubble message={message} isLastOwn={isLastOwn} onShow={isCovered ? uncover : undefined} />
-        {!(message.isRemoved && message.isMine) && (
-          <MessageMenu message={message} label={t('message.actions', { beginning: beginning() || t('photo') })} />
-        )}
-      </div>
+      {message.opensAgain ? (
+        <Opening message={message} />
+      ) : (
+        <div
+          className={classes['line']}
+          data-mine={message.isMine || undefined}
+          data-theirs={message.isMine ? undefined : message.seq}
+          data-marked={isMarked || undefined}
+        >
+          <Bubble message={message} isLastOwn={isLastOwn} onShow={isCovered ? uncover : undefined} />
+          {!message.ending && !(message.isRemoved && message.isMine) && (
+            <MessageMenu message={message} label={t('message.actions', { beginning: beginning() || t('photo') })} />
+          )}
+        </div>
+      )}
       {!message.isMine && (
         <Suspense fallback={null}>
           <Bothered message={message} />
@@ -59,6 +63,17 @@ export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, is
     </div>
   );
 });
+
+/** Says that the conversation goes on. */
+function Opening({ message: { isMine, seq } }: { message: ShownMessage }) {
+  const t = useTranslations('messaging.ending');
+  const { friendName } = useConversationScreen();
+  return (
+    <p className={classes['chip']} data-theirs={isMine ? undefined : seq}>
+      {isMine ? t('youOpened') : t('opened', { name: friendName })}
+    </p>
+  );
+}
 
 /** A message with a word that the member does not want to see is covered until they ask for it, in this conversation and as it is. */
 function useCover({ text, isMine, isRemoved }: ShownMessage) {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { CalendarHeart, Palette, Search, TriangleAlert } from 'lucide-react';
+import { CalendarHeart, Leaf, Palette, Search, TriangleAlert } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { relationTo } from '../../friends/model/friend-lists.js';
@@ -23,7 +23,7 @@ interface OpenedConversationMenuProps {
 export function OpenedConversationMenu({ friendId, person, onSearch, button }: OpenedConversationMenuProps) {
   const { session, lists } = useFriendLists();
   const t = useTranslations();
-  const { memberId, actions } = useConversationScreen();
+  const { memberId, isOpen, actions } = useConversationScreen();
   const shown = orFormerFriend(person, friendId);
   const relation = relationTo(shown, lists);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -36,7 +36,7 @@ export function OpenedConversationMenu({ friendId, person, onSearch, button }: O
         button={button}
         before={
           <>
-            {relation === 'friend' && (
+            {relation === 'friend' && isOpen && (
               <Menu.Item
                 component={Link}
                 to={`/dates/new?with=${friendId}`}
@@ -56,6 +56,11 @@ export function OpenedConversationMenu({ friendId, person, onSearch, button }: O
             {isOn(memberId, 'signs') && (
               <Menu.Item leftSection={<TriangleAlert size={16} aria-hidden />} onClick={actions.showSigns}>
                 {t('safer-chat.signs.title')}
+              </Menu.Item>
+            )}
+            {relation === 'friend' && isOpen && (
+              <Menu.Item leftSection={<Leaf size={16} aria-hidden />} onClick={actions.askToEnd}>
+                {t('messaging.ending.entry')}
               </Menu.Item>
             )}
           </>
