@@ -172,12 +172,12 @@ describe('Case at the desk', () => {
     const user = await open();
 
     await user.type(screen.getByLabelText('Statement of reasons'), 'Half a sentence');
-    const queue = within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: 'Queue' });
-    expect(queue).toHaveAttribute('aria-current', 'true');
+    const queue = () => within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: 'Queue' });
+    expect(queue()).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('link', { name: 'Audit log' }));
     await screen.findByRole('heading', { name: 'Audit log' });
-    expect(queue).not.toHaveAttribute('aria-current');
-    await user.click(queue);
+    expect(queue()).not.toHaveAttribute('aria-current');
+    await user.click(queue());
     await screen.findByRole('heading', { name: 'Cases to decide' });
     window.history.go(-2);
 

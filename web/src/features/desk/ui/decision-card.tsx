@@ -22,7 +22,8 @@ export function DecisionCard({ decision, children }: { decision: DeskDecision; c
       ))}
       <Text className={classes['text'] ?? ''}>{reasons}</Text>
       <Text size="sm" c="dimmed">
-        <ModeratorName id={moderatorId} username={moderator} /> · <time dateTime={decidedAt}>{momentOf(decidedAt)}</time>
+        <ModeratorName id={moderatorId} username={moderator} /> ·{' '}
+        <time dateTime={decidedAt}>{momentOf(decidedAt)}</time>
       </Text>
       {children}
     </div>

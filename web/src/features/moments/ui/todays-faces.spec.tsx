@@ -50,8 +50,8 @@ describe('TodaysFaces', () => {
   test('a newcomer has the first steps alone', async () => {
     open(today({ state: 'incomplete', steps: ['give_consent', 'choose_town', 'set_limits'] }));
 
+    expect(await screen.findByRole('link', { name: 'Find people' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Today’s people' })).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Find people' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open Discover' })).not.toBeInTheDocument();
   });
 

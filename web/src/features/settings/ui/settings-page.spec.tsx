@@ -48,7 +48,8 @@ describe('SettingsPage', () => {
 
     await user.click(await toggle('Read receipts'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
+    const chat = within(screen.getByRole('region', { name: 'Chat' }));
+    expect(await chat.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
     expect(await toggle('Read receipts')).toBeChecked();
   });
 

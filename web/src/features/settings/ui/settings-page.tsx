@@ -76,8 +76,7 @@ function ChatSettings() {
   const preferences = useMessagingPreferencesQuery();
   const change = useChangeMessagingPreferences();
   if (preferences.isPending) return <SwitchesLoading />;
-  if (preferences.isError && !preferences.data)
-    return <FailedBox query={preferences}>{t('notLoaded')}</FailedBox>;
+  if (preferences.isError && !preferences.data) return <FailedBox query={preferences}>{t('notLoaded')}</FailedBox>;
   return (
     <>
       <div className={classes['card']}>

@@ -24,11 +24,7 @@ export function WithSettings({ heading, heights = FORM, children }: WithSettings
   return (
     <>
       {heading}
-      {settings.isError ? (
-        <FailedBox query={settings}>{t('notLoaded')}</FailedBox>
-      ) : (
-        <LoadingShape heights={heights} />
-      )}
+      {settings.isError ? <FailedBox query={settings}>{t('notLoaded')}</FailedBox> : <LoadingShape heights={heights} />}
     </>
   );
 }
