@@ -29,6 +29,9 @@ export const languageName = (code: string): string =>
 export const standingAlone = (words: string): string =>
   words.replace(/^\p{Ll}/u, letter => letter.toLocaleUpperCase(language()));
 
+const namesOf = (languages: string[]): string[] =>
+  languages.map(languageName).map((name, place) => (place === 0 ? standingAlone(name) : name));
+
 /** The facts that a member chose to tell: what each is, and what it says. */
 export function shownFacts(
   { work, education, languages, heightCm, hobbies }: MemberProfile['facts'],
@@ -37,7 +40,7 @@ export function shownFacts(
   const facts = [
     [t('facts.work'), [work]],
     [t('facts.education'), [education && known(t, `facts.educations.${education}`)]],
-    [t('facts.languages'), languages.map(languageName).map((name, place) => (place === 0 ? standingAlone(name) : name))],
+    [t('facts.languages'), namesOf(languages)],
     [t('facts.heightCm'), [heightCm && t('facts.height', { cm: heightCm })]],
     [t('facts.hobbies'), hobbies],
   ] as const;

@@ -17,6 +17,7 @@ export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
   const field = useRef<HTMLInputElement>(null);
   const { hobbies } = form.getValues().facts;
   const set = (next: string[]) => form.setFieldValue('facts.hobbies', next);
+  const tooLong = charactersOf(typed.trim()) > HOBBY_MAX ? t('tooLong', { most: HOBBY_MAX }) : undefined;
   const add = () => {
     const hobby = typed.normalize('NFC').trim();
     const fault = hobby === '' ? undefined : faultOf(hobby);
@@ -27,11 +28,8 @@ export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
   };
   const faultOf = (hobby: string) => {
     if (hobbies.length >= HOBBIES_AT_MOST) return t('full', { most: HOBBIES_AT_MOST });
-    const isThere = hobbies.some(other => other.toLowerCase() === hobby.toLowerCase());
-    return isThere ? t('twice') : tooLong(hobby);
+    return hobbies.some(other => other.toLowerCase() === hobby.toLowerCase()) ? t('twice') : tooLong;
   };
-  const tooLong = (hobby: string) =>
-    charactersOf(hobby.trim()) > HOBBY_MAX ? t('tooLong', { most: HOBBY_MAX }) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     // While characters are being composed, Enter only picks one of them.
     if (!isEnter(event)) return;
@@ -55,7 +53,7 @@ export function HobbiesField({ form }: { form: SchemaForm<ProfileValues> }) {
           onKeyDown={onKeyDown}
           // What was typed last is not lost with a press of Save.
           onBlur={add}
-          error={error ?? tooLong(typed) ?? form.errors['facts.hobbies']}
+          error={error ?? tooLong ?? form.errors['facts.hobbies']}
         />
         <Button variant="default" size="md" onClick={() => field.current?.focus()}>
           {t('add')}

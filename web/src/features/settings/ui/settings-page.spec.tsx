@@ -114,7 +114,7 @@ describe('SettingsPage', () => {
 
     await user.selectOptions(await screen.findByLabelText('Language'), 'es');
 
-    expect(await screen.findByText(/^No se ha cambiado el idioma/)).toBeVisible();
+    expect(await screen.findByText(/^No hemos podido cambiar el idioma/)).toBeVisible();
     expect(asked.at(-1)).toMatchObject({ path: '/api/account/language', body: { language: 'es' } });
     await chooseLanguage('en');
   });
