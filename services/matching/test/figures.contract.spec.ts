@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FitLevel } from '@attune/matching-contract/figures.methods';
-import { until } from '../../../infra/test/until.js';
 import { FiguresRepository } from '../src/figures/figures.repository.js';
 import { FiguresTask } from '../src/figures/figures.task.js';
 import type { Meeting } from '../src/meetings/meeting.schema.js';
+import { dayOf } from '../src/seekers/exposure.js';
 import { MUNICH, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const NOTHING = { meetings: null, exposure: null, requests: null };
@@ -34,8 +34,8 @@ const NOT_MET = { hasMet: false, wouldAgain: null };
 describe('figures of how suggestions turn out', () => {
   beforeEach(async () => {
     running = await startMatching();
-    // The round of the start: what it has seen of the present month is made.
-    await until(async () => (await kept()) !== null);
+    // The round of the start, whenever it comes, has nothing more to do.
+    await makeAt(new Date());
   });
   afterEach(() => running.stop());
 
@@ -133,20 +133,17 @@ describe('figures of how suggestions turn out', () => {
   test('name how evenly those were shown who could be for 14 days', async () => {
     const like = await running.seekers.findOne({ _id: (await running.seeker()).userId });
     const long = new Date(Date.now() - 15 * 24 * 3_600_000);
-    const today = Math.floor(Date.now() / (24 * 3_600_000));
     const consents = { ...like?.consents, general: { version: 1, at: long } };
     const others = Array.from({ length: 400 }, (_, at) => ({
       ...like,
       consents,
       _id: anId(),
-      shown: { [today]: at < 200 ? 5 : 15 },
+      shown: { [dayOf(FEBRUARY)]: at < 200 ? 5 : 15 },
     }));
     await running.seekers.insertMany(others as never);
     await running.seekers.insertMany(others.map(one => ({ ...one, _id: anId(), isPaused: true })) as never);
 
-    // Of the present month: what is older than 14 days does not count.
-    await running.figures.deleteMany({});
-    await makeAt(new Date());
+    await makeAt(FEBRUARY);
 
     expect((await figures()).exposure).toEqual({ bottomHalf: 25, topTenth: 15 });
   });

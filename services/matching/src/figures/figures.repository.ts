@@ -28,7 +28,7 @@ const batch = new Schema<Batch>(
 
 export const figuresSchema = new Schema<FiguresDocument>(
   { _id: required, month: required, exposure: { type: Object, default: null }, batches: [batch] },
-  { ...SCHEMA_OPTIONS, minimize: false, collection: 'figures', shardKey: UNSHARDED },
+  { ...SCHEMA_OPTIONS, collection: 'figures', shardKey: UNSHARDED, minimize: false },
 );
 
 @MongoRepository()

@@ -7,8 +7,8 @@ const POINTS = [0, 1, 3];
 /** Points that are half accepted from the beginning: with few answers in common the share stays near ½. */
 const PRIOR = 4;
 /** From which fit on a level begins. */
-const MIDDLE = 0.55;
-const HIGH = 0.7;
+const MIDDLE = 0.65;
+const HIGH = 0.75;
 /** How much being shown often moves a member down. */
 const EXPOSURE = 0.08;
 
