@@ -123,7 +123,7 @@ describe('figures of how suggestions turn out', () => {
         );
       expect(rows.at(-1)).toEqual(words);
       expect(rows.slice(1, -1).every(cells => cells.length === 2)).toBe(true);
-      await page.getByText(/25 %.*15 %/).waitFor();
+      await page.getByText(/25\s%.*15\s%/).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
       expect(await axeFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);

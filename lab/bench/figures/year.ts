@@ -38,43 +38,35 @@ export function year(levels: Record<FitLevel, number>, answersAMonth: number, ra
 }
 
 /** As the service counts month by month. */
-function counted(said: Meeting[][], random?: Random): Year {
+function counted(said: Meeting[][], random: Random): Year {
   const [batches, told]: [Batch[], Year['told']] = [[], []];
   const taken = new Set<string>();
   let waiting: Meeting[] = [];
   for (const [at, month] of said.entries()) {
-    const pairs = disjoint([...waiting, ...month], taken);
-    waiting = pairs.length < FEWEST ? [...waiting, ...month] : [];
-    const tally = pairs.length < FEWEST ? {} : tallyOf(pairs);
-    if (pairs.length >= FEWEST) for (const id of pairs.flatMap(({ members }) => members)) taken.add(id);
-    batches.push(batchOf(String(at).padStart(2, '0'), tally, random));
+    const fresh = [...waiting, ...month];
+    const pairs = disjoint(fresh, taken);
+    const areEnough = pairs.length >= FEWEST;
+    waiting = areEnough ? [] : fresh;
+    if (areEnough) for (const id of pairs.flatMap(({ members }) => members)) taken.add(id);
+    batches.push(batchOf(String(at).padStart(2, '0'), areEnough ? tallyOf(pairs) : {}, random));
     told.push(figuresOf(batches));
   }
   return { said, batches, told };
 }
 
-const membersOf = ({ said }: Year) => [...new Set(said.flat().flatMap(({ members }) => members))];
-const without = ({ said }: Year, member: string) =>
-  counted(
-    said.map(month => month.filter(({ members }) => !members.includes(member))),
-    exactly,
-  );
-
-/** Of each member, how many of all counts of the year would be different if they had never been there. */
-export function changeWithout(one: Year): number[] {
-  const { batches } = counted(one.said, exactly);
-  return membersOf(one).map(member => distance(batches, without(one, member).batches));
+/**
+ * Of each member, how many counts of the year would be different if they had never been there: their own pair, and pairs of others that
+ * would then be the first ones. Which month counts them is no matter.
+ */
+export function changeWithout({ said }: Year): number[] {
+  const all = said.flat();
+  const countsOf = (meetings: Meeting[]) => Object.values(tallyOf(disjoint(meetings, new Set()))).flat();
+  const counts = countsOf(all);
+  return [...new Set(all.flatMap(({ members }) => members))].map(member => {
+    const others = countsOf(all.filter(({ members }) => !members.includes(member)));
+    return sum(counts.map((count, at) => Math.abs(count - (others[at] ?? 0))));
+  });
 }
-
-const distance = (some: Batch[], others: Batch[]) =>
-  sum(
-    FIT_LEVELS.flatMap(level =>
-      [0, 1, 2].map(at => {
-        const total = (batches: Batch[]) => sum(batches.map(({ tally }) => tally[level]?.[at] ?? 0));
-        return Math.abs(total(some) - total(others));
-      }),
-    ),
-  );
 
 /** The fewest pairs in any level that was told. */
 export const leastTold = (years: Year[]): number =>

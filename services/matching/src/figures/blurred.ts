@@ -8,7 +8,7 @@ const unguessable: Random = () => randomInt(STEPS) / STEPS;
 
 /** With a larger one, a single pair is hidden better, and the figures are less exact. */
 const SPREAD = 2;
-/** What one pair more or less does, at most, to the logarithm of the chance of any published figure. */
+/** What one more or less in a count does, at most, to the logarithm of the chance of any published figure. */
 export const EPSILON = 1 / SPREAD;
 
 /** The count with a random whole number added, between −5 and 5 in nine of ten cases. */
