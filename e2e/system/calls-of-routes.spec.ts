@@ -39,10 +39,12 @@ async function namedIn(): Promise<Record<string, string>> {
   };
 }
 
-/** Each route that a member reads lists from; not the desk's, nor what a link, a file or a picture is asked by. */
+/** Each route that a member reads lists from; not the desk's, nor what a link, a file or a picture is asked by, or is kept for all. */
 async function readingRoutes(): Promise<string[]> {
   const routes = [...(await promises()).keys()].filter(route => route.startsWith('GET /api/'));
-  return routes.filter(route => !/:(token|file|caseId|id\/)|\/(desk|pictures|health|operator)/.test(route)).toSorted();
+  return routes
+    .filter(route => !/:(token|file|caseId|id\/)|\/(desk|pictures|health|operator|figures)/.test(route))
+    .toSorted();
 }
 
 /** Whatever a service does for a call has been handed over before the call's own end. */

@@ -22,6 +22,7 @@ import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/gone-mem
 import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { DELETED_AFTER_MS } from '../../services/matching/src/settings/outdated-consent.task.js';
+import { KEPT_MONTHS as FIGURES_KEPT_MONTHS } from '../../services/matching/src/figures/figures.service.js';
 import { KEPT_S as SUPER_MATCHES_KEPT_S } from '../../services/matching/src/super-matches/super-match.schema.js';
 import { APPEAL_MONTHS } from '../../services/moderation/contract/src/decision.js';
 import { OPEN_MONTHS as LEFT_OPEN_MONTHS } from '../../services/moderation/src/erasure/member.eraser.js';
@@ -78,6 +79,7 @@ const hours: [section: string, sentence: number, hours: number[]][] = [
 const months: [section: string, sentence: number, months: number[]][] = [
   ['account', 2, [ABSENCE_MONTHS, ABSENCE_NOTICE_MONTHS, BANNED_MONTHS]],
   ['people', 1, [APPEAL_MONTHS, OPEN_MONTHS]],
+  ['suggestions', 2, [FIGURES_KEPT_MONTHS]],
   ['deletion', 2, [BANNED_MONTHS, LEFT_OPEN_MONTHS]],
 ];
 const WORDS: Record<string, number> = {

@@ -3,6 +3,7 @@ import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
 import { deskApi } from '@attune/gateway-contract/desk';
 import { deskAccessApi } from '@attune/gateway-contract/desk-access';
+import { figuresApi } from '@attune/gateway-contract/figures';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
@@ -40,6 +41,7 @@ const promised: Route[] = [
   friends.friendsApi,
   health.healthApi,
   matching.matchingApi,
+  figuresApi,
   members.membersApi,
   messages.messagesApi,
   operator.operatorApi,
@@ -82,6 +84,7 @@ describe('routes', () => {
         'desk.ts',
         'deletion.ts',
         'failure.ts',
+        'figures.ts',
         'friends.ts',
         'health.ts',
         'matching-routes.ts',

@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   history: () => import('./history/history.bench.ts'),
   discover: () => import('./discover/discover.bench.ts'),
   fairness: () => import('./fairness/fairness.bench.ts'),
+  figures: () => import('./figures/figures.bench.ts'),
   suspension: () => import('./suspension/suspension.bench.ts'),
   push: () => import('./push/push.bench.ts'),
   failover: () => import('./failover/failover.bench.ts'),

@@ -44,6 +44,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
+  '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
 const withExampleId = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01');
 const pageWith =
@@ -110,7 +111,7 @@ export const routes: readonly AppRoute[] = [
     import('./features/rehearsal/ui/rehearsal-page.js').then(m => m.RehearsalPage),
   ),
   documentPage('/how-suggestions-work', ['how-suggestions-work'], () =>
-    import('./features/legal/ui/legal-pages.js').then(m => m.HowSuggestionsWorkPage),
+    import('./features/how-suggestions-work/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
   ),
   documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/legal-pages.js').then(m => m.PrivacyPage)),
   documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),

@@ -3,6 +3,7 @@ import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
 import { deskApi } from '@attune/gateway-contract/desk';
 import { deskAccessApi } from '@attune/gateway-contract/desk-access';
+import { figuresApi } from '@attune/gateway-contract/figures';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
@@ -26,6 +27,7 @@ const apis: Record<string, Record<string, Route>> = {
   deletion: deletionApi,
   friends: friendsApi,
   matching: matchingApi,
+  figures: figuresApi,
   members: membersApi,
   messages: messagesApi,
   pictures: picturesApi,

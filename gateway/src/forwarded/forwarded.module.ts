@@ -4,6 +4,7 @@ import { membersApi } from '@attune/gateway-contract/members';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { FiguresController } from '../figures/figures.controller.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { forwarded } from './forwarded.js';
 
@@ -14,6 +15,7 @@ const SERVICES = [friendsContract, matchingContract];
   controllers: [
     forwarded(matchingContract, matchingApi, { towns: [CountedAs('searches')] }),
     forwarded(friendsContract, membersApi),
+    FiguresController,
   ],
   providers: SERVICES.map(contract => provideClient(contract)),
 })

@@ -12,6 +12,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { CardService } from './cards/card.service.js';
 import { InCommonService } from './suggested/in-common.service.js';
 import { TopicsService } from './cards/topics.service.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FIGURES, FiguresRepository, figuresSchema } from './figures/figures.repository.js';
+import { FiguresService } from './figures/figures.service.js';
+import { FiguresTask } from './figures/figures.task.js';
 import { MatchingExporter } from './data-export/matching.exporter.js';
 import { DayMaker } from './daily-lists/day-maker.js';
 import { DayRepository } from './daily-lists/day.repository.js';
@@ -107,6 +111,9 @@ const SUGGESTIONS = [
   WakeMeRepository,
   WakeMeService,
   WakeMeTask,
+  FiguresRepository,
+  FiguresService,
+  FiguresTask,
 ];
 /** What is kept up to date in the background. */
 const MEMBERS = [
@@ -128,6 +135,7 @@ const CONTROLLERS = [
   SuperMatchesController,
   MeetingsController,
   WakeMeController,
+  FiguresController,
   MatchingExporter,
 ];
 
@@ -144,6 +152,7 @@ export class MatchingModule {
           { name: KEPT_EXPOSURE, schema: keptExposureSchema },
           { name: SUPER_MATCH, schema: superMatchSchema },
           { name: MEETING, schema: meetingSchema },
+          { name: FIGURES, schema: figuresSchema },
         ]),
         queueOf(MemberReconciler),
         queueOf(GoneMembersTask),
@@ -152,6 +161,7 @@ export class MatchingModule {
         queueOf(SuperMatchTask),
         queueOf(SuperMatchNewsTask),
         queueOf(WakeMeTask),
+        queueOf(FiguresTask),
       ],
       controllers: [...CONTROLLERS, MemberListener, ErasureListener],
       providers: [

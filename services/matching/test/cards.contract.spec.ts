@@ -112,7 +112,7 @@ describe('what members read of each other', () => {
     expect(await asked(15 * DAY_MS)).toMatchObject([{ _id: bob.userId }]);
     await matching.recordMeeting({ memberId: bob.userId, hasMet: true, wouldAgain: null }, alice);
     expect(await asked(15 * DAY_MS)).toEqual([]);
-    expect(await meetings.find().toArray()).toMatchObject([{ hasMet: true, wouldAgain: null, fit: 0.5 }]);
+    expect(await meetings.find().toArray()).toMatchObject([{ hasMet: true, wouldAgain: null, level: 'low' }]);
   });
 
   test('topics with a friend are those of their card; with others there are none', async () => {

@@ -15,6 +15,7 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { nothingChanged } from '../../../infra/test/nothing-changed.js';
 import type { Day } from '../src/daily-lists/day.schema.js';
+import type { KeptFigures } from '../src/figures/figures.repository.js';
 import type { Meeting } from '../src/meetings/meeting.schema.js';
 import { MatchingModule } from '../src/matching.module.js';
 import type { Pass } from '../src/passed-members/pass.schema.js';
@@ -80,6 +81,7 @@ export async function startMatching({
       unconnectedPairs: async ({ pairs }) => ({
         pairs: pairs.filter(([one, other]) => world.relationsOf(one, [other]).strangers.length === 1),
       }),
+      requestFigures: async () => world.requests,
     },
     config,
   );
@@ -114,6 +116,7 @@ export async function startMatching({
     passes: mongo.collection<Pass>('passes'),
     superMatches: mongo.collection<SuperMatchPair>('superMatches'),
     meetings: mongo.collection<Meeting>('meetings'),
+    figures: mongo.collection<KeptFigures>('figures'),
     agree,
     /** A member who does not take part yet. */
     visitor,

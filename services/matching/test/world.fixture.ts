@@ -10,6 +10,8 @@ export class World {
   readonly shown = new Map<string, Partial<PublicProfile>>();
   /** Whom auth lists as hidden. */
   readonly hidden: HiddenMember[] = [];
+  /** How many friend requests of a month have no answer, and have one. */
+  requests = { waiting: 0, answered: 0 };
   /** After a page of members was read, before it is answered. */
   onListed = async (): Promise<void> => undefined;
   readonly #friends = new Set<string>();

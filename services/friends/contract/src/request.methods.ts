@@ -33,6 +33,14 @@ export const requestMethods = {
   declineRequest: { input: Requester, output: z.void() },
   cancelRequest: { input: Target, output: z.void() },
   /**
+   * How many requests of a month have an answer, without a caller and of no member: of each requester the first, and of those the first to each
+   * target. Withdrawn requests, and what ended since, are in neither count.
+   */
+  requestFigures: {
+    input: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
+    output: z.object({ waiting: z.int(), answered: z.int() }),
+  },
+  /**
    * For the moderation service, when the caller makes a report: what came with requests of this member to the caller, oldest first; with
    * the one that waits, and with those that ended in the last 14 days. `forbidden` without the moderation service's proof for `requestEvidence`,
    * this member and the caller.

@@ -84,6 +84,23 @@ export class FriendshipRepository {
     return requests.map(({ requesterId }) => requesterId);
   }
 
+  /** Of requests of a month such as 2026-12: no member is in more than one as a requester, and one as a target. */
+  async answersIn(month: string): Promise<{ waiting: number; answered: number }> {
+    const from = new Date(`${month}-01`);
+    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+    const states = await this.friendships.aggregate<{ _id: FriendshipDocument['state']; count: number }>([
+      { $match: { requestedAt: { $gte: from, $lt: to }, state: { $ne: 'ended' }, isWithdrawn: false } },
+      { $sort: { requestedAt: 1, _id: 1 } },
+      { $group: { _id: '$requesterId', first: { $first: { targetId: '$targetId', state: '$state' } } } },
+      { $sort: { _id: 1 } },
+      { $group: { _id: '$first.targetId', state: { $first: '$first.state' } } },
+      { $group: { _id: '$state', count: { $sum: 1 } } },
+    ]);
+    const countOf = (isMeant: boolean) =>
+      states.filter(({ _id }) => (_id === 'requested') === isMeant).reduce((sum, { count }) => sum + count, 0);
+    return { waiting: countOf(true), answered: countOf(false) };
+  }
+
   /** Those of a deleted member: nothing is announced of them. */
   async removeOf(userId: string): Promise<void> {
     await this.friendships.deleteMany({ members: userId });

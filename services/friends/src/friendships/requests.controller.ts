@@ -3,6 +3,7 @@ import { requestMethods } from '@attune/friends-contract/request.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { FriendshipRepository } from './friendship.repository.js';
 import { FriendshipService } from './friendship.service.js';
 import { RequestLimitService } from './request-limit.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
@@ -16,6 +17,7 @@ type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contra
 export class RequestsController {
   constructor(
     private readonly friendships: FriendshipService,
+    private readonly repository: FriendshipRepository,
     private readonly requestLimits: RequestLimitService,
     private readonly requestNotes: RequestEvidenceService,
     private readonly proofs: ServiceProof,
@@ -43,6 +45,10 @@ export class RequestsController {
 
   async cancelRequest({ targetId }: Input<'cancelRequest'>, caller: Caller | undefined, call: Call) {
     await this.friendships.cancel(targetId, authenticated(caller), call);
+  }
+
+  async requestFigures({ month }: Input<'requestFigures'>) {
+    return this.repository.answersIn(month);
   }
 
   async requestEvidence({ requesterId, proof }: Input<'requestEvidence'>, caller: Caller | undefined) {

@@ -3,6 +3,7 @@ import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { dailyListMethods } from './daily-list.methods.js';
+import { figuresMethods } from './figures.methods.js';
 import { matchingReasons } from './matching.reasons.js';
 import { meetingMethods } from './meeting.methods.js';
 import { settingsMethods } from './settings.methods.js';
@@ -11,7 +12,7 @@ import { superMatchMethods } from './super-match.methods.js';
 import { wakeMeMethods } from './wake-me.methods.js';
 
 /**
- * Every method acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
+ * Every method but `figures` acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
  * longer, one whom the caller may be shown.
  */
 export const matchingContract = {
@@ -23,6 +24,7 @@ export const matchingContract = {
     ...superMatchMethods,
     ...meetingMethods,
     ...wakeMeMethods,
+    ...figuresMethods,
     exportPage,
   },
   events: {

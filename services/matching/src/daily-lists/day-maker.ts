@@ -3,7 +3,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { fit, orderScore } from '../fit/fit.js';
+import { fit, fitLevelOf, orderScore } from '../fit/fit.js';
 import type { Candidate } from '../limits/two-way-limits.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
@@ -40,9 +40,11 @@ export class DayMaker {
     ]);
     const suitable = drawn.filter(other => isSuitable(mine, other));
     const left = suitable.filter(other => !passed.has(other._id));
-    const people = await this.#firstStrangers(ranked(mine, left, new Set(shown), now), caller);
+    const ranking = ranked(mine, left, new Set(shown), now);
+    const people = await this.#firstStrangers([...ranking.keys()], caller);
+    const levels = Object.fromEntries(people.map(id => [id, fitLevelOf(ranking.get(id) ?? 0)]));
     const shortage = await this.#shortage(_id, mine, people.length, suitable.length);
-    return { people, shortage, madeAt: now, uncountedSince: now };
+    return { people, levels, shortage, madeAt: now, uncountedSince: now };
   }
 
   async #firstStrangers(ranking: string[], caller: Caller): Promise<string[]> {
@@ -64,10 +66,12 @@ export class DayMaker {
   }
 }
 
-function ranked({ answers }: Candidate, others: Seeker[], recent: Set<string>, now: Date): string[] {
+/** The fit of each, the first to be suggested first. */
+function ranked({ answers }: Candidate, others: Seeker[], recent: Set<string>, now: Date): Map<string, number> {
   const scored = others.map(({ _id, answers: theirs, shown }) => {
-    return { _id, isRecent: recent.has(_id), score: orderScore(fit(answers, theirs), timesShown(shown, now)) };
+    const fits = fit(answers, theirs);
+    return { _id, fits, isRecent: recent.has(_id), score: orderScore(fits, timesShown(shown, now)) };
   });
   const order = scored.toSorted((one, next) => Number(one.isRecent) - Number(next.isRecent) || next.score - one.score);
-  return order.map(({ _id }) => _id);
+  return new Map(order.map(({ _id, fits }) => [_id, fits]));
 }

@@ -1,3 +1,4 @@
+import type { FitLevel } from '@attune/matching-contract/figures.methods';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
@@ -43,6 +44,12 @@ export class DayRepository {
     return (await this.days.exists({ _id: idsOf(userId), people: otherId, madeAt: { $gte: since } })) !== null;
   }
 
+  /** How well the two fitted in the first list that showed the other one. */
+  async levelShown(userId: string, otherId: string): Promise<FitLevel | null> {
+    const first = this.days.findOne({ _id: idsOf(userId), people: otherId }, { levels: 1 }).sort({ _id: 1 });
+    return (await first.lean<Day | null>())?.levels?.[otherId] ?? null;
+  }
+
   async uncounted(before: Date, limit: number): Promise<Day[]> {
     return this.days
       .find({ uncountedSince: { $lt: before } })
@@ -62,7 +69,7 @@ export class DayRepository {
   }
 
   async removePeople({ _id }: Day, ids: string[]): Promise<void> {
-    await this.days.updateOne({ _id }, { $pull: { people: { $in: ids } } });
+    await this.days.updateOne({ _id }, without(ids));
   }
 
   /** The member's own lists. */
@@ -72,8 +79,13 @@ export class DayRepository {
 
   /** Takes the member off all others' lists. */
   async removeFromLists(userId: string): Promise<void> {
-    await this.days.updateMany({ people: userId }, { $pull: { people: userId } });
+    await this.days.updateMany({ people: userId }, without([userId]));
   }
 }
+
+const without = (ids: string[]) => ({
+  $pull: { people: { $in: ids } },
+  $unset: Object.fromEntries(ids.map(id => [`levels.${id}`, 1 as const])),
+});
 
 const idOf = (userId: string, date: string) => `${userId}_${date}`;

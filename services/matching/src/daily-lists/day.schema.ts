@@ -1,3 +1,4 @@
+import type { FitLevel } from '@attune/matching-contract/figures.methods';
 import type { Shortage } from '@attune/matching-contract/daily-list.methods';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
@@ -6,6 +7,8 @@ import { Schema } from 'mongoose';
 export interface Day {
   _id: string;
   people: string[];
+  /** How well each of them fits the member. */
+  levels?: Record<string, FitLevel>;
   shortage: Shortage | null;
   madeAt: Date;
   /** The list stands; how often its people were shown is not counted yet. */
@@ -20,6 +23,7 @@ export const daySchema = new Schema<Day>(
   {
     _id: { type: String, required: true },
     people: { type: [String], required: true },
+    levels: { type: Map, of: String },
     shortage: { type: String, default: null },
     madeAt: { type: Date, required: true },
     uncountedSince: Date,

@@ -43,8 +43,8 @@ export class MatchingExporter {
         },
         {
           name: 'matching/meetings',
-          entries: meetings.map(({ otherId, hasMet, wouldAgain, at }) => {
-            return { memberId: otherId, hasMet, wouldAgain, at: at.toISOString() };
+          entries: meetings.map(({ otherId, hasMet, wouldAgain, at, countedIn = null }) => {
+            return { memberId: otherId, hasMet, wouldAgain, at: at.toISOString(), countedIn };
           }),
         },
       ],

@@ -1,3 +1,4 @@
+import { FIT_LEVELS, type FitLevel } from '@attune/matching-contract/figures.methods';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
@@ -8,9 +9,16 @@ export interface Meeting {
   hasMet: boolean;
   /** Null without a meeting, and where the member does not say. */
   wouldAgain: boolean | null;
-  /** The fit of the two when it was said, in steps of 0.05: what a meeting is compared with. Null of a member who has to agree to a changed text. */
-  fit: number | null;
+  /** How well the two fitted when a list showed them: what a meeting is compared with. Null where none did, or one of them has to agree to a changed text. */
+  level: FitLevel | null;
   at: Date;
+  /** The month whose figures it is in. */
+  countedIn?: string;
+}
+
+/** What figures are made of. */
+export interface CountedMeeting extends Pick<Meeting, '_id' | 'hasMet' | 'wouldAgain' | 'level'> {
+  members: [string, string];
 }
 
 export const MEETING = 'Meeting';
@@ -23,8 +31,9 @@ export const meetingSchema = new Schema<Meeting>(
     otherId: { type: String, required: true },
     hasMet: { type: Boolean, required: true },
     wouldAgain: { type: Boolean, default: null },
-    fit: { type: Number, default: null },
+    level: { type: String, enum: [...FIT_LEVELS, null], default: null },
     at: { type: Date, required: true },
+    countedIn: String,
   },
   { ...SCHEMA_OPTIONS, collection: 'meetings', shardKey: { _id: 1 } },
 );

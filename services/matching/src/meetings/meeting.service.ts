@@ -3,7 +3,6 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { DayRepository } from '../daily-lists/day.repository.js';
-import { fit } from '../fit/fit.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { mayBeUsed } from '../seekers/seeker.js';
@@ -13,7 +12,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Two people need some time to meet. */
 const ASKED_AFTER_MS = 14 * DAY_MS;
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
-const FIT_STEPS = 20;
 /** As many ids as one question to friends may have. */
 const ASKED_AT_ONCE = 300;
 
@@ -42,9 +40,8 @@ export class MeetingService {
     const both = await this.seekers.several([caller.userId, memberId]);
     const [mine, theirs] = [both.get(caller.userId), both.get(memberId)];
     if (!mine || !mayBeUsed(mine)) throw refusal('consent_missing');
-    const known =
-      theirs && mayBeUsed(theirs) ? Math.round(fit(mine.answers, theirs.answers) * FIT_STEPS) / FIT_STEPS : null;
-    await this.meetings.keep(caller.userId, memberId, { ...said, fit: known, at: new Date() });
+    const level = theirs && mayBeUsed(theirs) ? await this.days.levelShown(caller.userId, memberId) : null;
+    await this.meetings.keep(caller.userId, memberId, { ...said, level, at: new Date() });
     // Nothing is kept about a member who no longer takes part, or withdrew meanwhile; callers do not learn it.
     const taking = await this.seekers.among([caller.userId, memberId]);
     if (taking.size < 2) await this.meetings.remove(caller.userId, memberId);

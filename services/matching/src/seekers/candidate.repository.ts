@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { keysFor } from '../limits/gender-keys.js';
 import { type Candidate, intentionsWith } from '../limits/two-way-limits.js';
 import { type Cell, cellsWithin } from '../places/grid.js';
-import { countedOn } from './exposure.js';
+import { countedOn, EXPOSURE_DAYS, timesShown } from './exposure.js';
 import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
 import { AGE_KNOWN_MS, type Seeker } from './seeker.js';
 
@@ -56,6 +56,16 @@ export class CandidateRepository {
 
   async countShown(ids: string[], now: Date): Promise<void> {
     await this.seekers.updateMany({ _id: { $in: ids } }, countedOn(now), { updatePipeline: true });
+  }
+
+  /** How often each was shown lately who could be all the time, in no order that tells whose number is whose. */
+  async timesShown(now: Date): Promise<number[]> {
+    const since = new Date(now.getTime() - EXPOSURE_DAYS * 24 * 3_600_000);
+    const filter = { ...shown(), 'keys.0': { $exists: true }, 'consents.general.at': { $lte: since } };
+    const found = this.seekers.find(filter, { shown: 1 }).lean<Pick<SeekerDocument, 'shown'>[]>();
+    const times: number[] = [];
+    for await (const seeker of found.cursor()) times.push(timesShown(seeker.shown, now));
+    return times;
   }
 
   async #drawIn(cells: Cell[], userId: string, candidate: Candidate, limit: number): Promise<Seeker[]> {

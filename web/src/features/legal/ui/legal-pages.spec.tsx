@@ -3,6 +3,14 @@ import { alice, away, fakeGateway } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { loadCatalogues, messagesOf } from '../../../i18n/catalogues.js';
 
+const noFigures = {
+  'GET /api/figures': {
+    status: 200,
+    body: { success: true, figures: { meetings: null, exposure: null, requests: null } },
+  },
+};
+const asks: Record<string, string[]> = { '/contact': ['/api/operator'], '/how-suggestions-work': ['/api/figures'] };
+
 const operatorIs = (name: string | null, contact: string | null) => ({
   'GET /api/operator': { status: 200, body: { success: true, name, contact } },
 });
@@ -17,19 +25,19 @@ const pages: typeof fourPages = [...fourPages, ['/how-suggestions-work', 'How su
 
 describe('the legal pages', () => {
   test.each(pages)('a visitor who opens %s reads "%s", with the way in above it', async (path, heading) => {
-    const { asked } = fakeGateway(operatorIs(null, null));
+    const { asked } = fakeGateway({ ...operatorIs(null, null), ...noFigures });
     renderApp(path);
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(address()).toBe(path);
     expect(document.title).toBe(`${heading} · Attune`);
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    expect(asked.map(({ path: question }) => question)).toEqual(path === '/contact' ? ['/api/operator'] : []);
+    expect(asked.map(({ path: question }) => question)).toEqual(asks[path] ?? []);
   });
 
   test.each(pages)('a member who opens %s keeps the navigation', async path => {
     localStorage.setItem('attune.member', 'a'.repeat(24));
-    fakeGateway({ ...operatorIs(null, null), 'GET /api/auth/me': alice });
+    fakeGateway({ ...operatorIs(null, null), ...noFigures, 'GET /api/auth/me': alice });
     renderApp(path);
 
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();

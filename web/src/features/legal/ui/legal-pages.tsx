@@ -15,8 +15,3 @@ export function PrivacyPage() {
 export function RulesPage() {
   return <LegalDocument page="rules" texts={useMessages().legal.rules} />;
 }
-
-/** How members are suggested to each other, what is used for it, and what is not promised. */
-export function HowSuggestionsWorkPage() {
-  return <LegalDocument texts={useMessages()['how-suggestions-work']} />;
-}
