@@ -13,7 +13,7 @@ import type { Random } from '../fairness/random.ts';
 type Meeting = Parameters<typeof tallyOf>[0][number];
 
 /** What members of an instance said in twelve months, what was counted, and what was told after each. */
-interface Year {
+export interface Year {
   said: Meeting[][];
   batches: Batch[];
   told: Pick<Figures, 'meetings'>[];
