@@ -18,7 +18,7 @@ interface Entry {
   [field: string]: unknown;
 }
 const inMatching = (work: (collection: (name: string) => Collection) => Promise<unknown>) =>
-  inDatabase(stage.product, 'matching', mongo => work(name => mongo.collection<Entry>(name) as unknown as Collection));
+  inDatabase(stage.product, 'matching', mongo => work(name => mongo.collection<Entry>(name)));
 interface Collection {
   insertMany: (entries: Entry[]) => Promise<unknown>;
   deleteMany: (filter: object) => Promise<unknown>;

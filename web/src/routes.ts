@@ -111,7 +111,7 @@ export const routes: readonly AppRoute[] = [
     import('./features/rehearsal/ui/rehearsal-page.js').then(m => m.RehearsalPage),
   ),
   documentPage('/how-suggestions-work', ['how-suggestions-work'], () =>
-    import('./features/how-suggestions-work/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
+    import('./features/legal/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
   ),
   documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/legal-pages.js').then(m => m.PrivacyPage)),
   documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),

@@ -1,10 +1,11 @@
+import type { Aim } from '../aims.ts';
 import { randomOf } from '../fairness/random.ts';
 import { count, quantile, sum, table } from '../../harness/report.ts';
 import { blurred, EPSILON } from '../../../services/matching/dist/figures/blurred.js';
 import { exposureShares } from '../../../services/matching/dist/figures/exposure-shares.js';
 import { FEWEST } from '../../../services/matching/dist/figures/tally.js';
 import { levelsShown, showings } from './instance.ts';
-import { changeWithout, largestStep, leastNew, leastTold, year } from './year.ts';
+import { changeWithout, largestStep, leastNew, leastTold, type Year, year } from './year.ts';
 
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 2000);
 const INSTANCES = Number(process.env.BENCH_INSTANCES ?? 200);
@@ -16,8 +17,6 @@ export async function run() {
   const levels = levelsShown(MEMBERS);
   const years = Array.from({ length: INSTANCES }, (_, at) => year(levels, 10 + at * 5, randomOf(at + 1)));
   const changes = years.slice(0, 40).flatMap(one => changeWithout(one));
-  const odds = worstOdds();
-  const shown = showings(MEMBERS);
   const share = (one: number) => `${((100 * one) / changes.length).toFixed(1)} %`;
   const report = [
     `${INSTANCES} simulated instances with 10 to ${count(10 + (INSTANCES - 1) * 5)} answers a month, a year each`,
@@ -32,7 +31,12 @@ export async function run() {
         .map(change => [String(change), share(changes.filter(one => one === change).length)]),
     ]),
   ].join('\n\n');
-  const aims = [
+  const aims = aimsOf(years, changes);
+  return { report, result: { members: MEMBERS, instances: INSTANCES, levels }, aims };
+}
+
+function aimsOf(years: Year[], changes: number[]): Aim[] {
+  return [
     {
       what: 'fewest pairs in a figure that is told',
       found: leastTold(years),
@@ -56,7 +60,7 @@ export async function run() {
     },
     {
       what: 'chance of any blurred count, with and without one pair',
-      found: odds,
+      found: worstOdds(),
       unit: '×',
       atMost: Math.exp(EPSILON) + 0.01,
       isBinding: true,
@@ -70,13 +74,12 @@ export async function run() {
     },
     {
       what: 'shares of showings, without one member',
-      found: exposureStep(shown),
+      found: exposureStep(showings(MEMBERS)),
       unit: 'points',
       atMost: STEP,
       isBinding: true,
     },
   ];
-  return { report, result: { members: MEMBERS, instances: INSTANCES, levels }, aims };
 }
 
 /** How much likelier a blurred count is at most with one pair more or less: of the noise that the service makes, by its own function. */

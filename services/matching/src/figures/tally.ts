@@ -10,7 +10,7 @@ const MARGIN = 10;
 export const ENOUGH = 100;
 
 /** Pairs of a level that have not met, have met, and have met and would again; requests without and with an answer. */
-export type Group = FitLevel | 'requests';
+type Group = FitLevel | 'requests';
 export type Tally = Partial<Record<Group, number[]>>;
 
 /** The pairs that came in a month: blurred once, so that no later sum tells more about one of them, and never counted again. */

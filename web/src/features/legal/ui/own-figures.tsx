@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../api/call.js';
 import { FailedBox } from '../../../ui/failed-box.js';
-import { LegalSection } from '../../legal/ui/legal-document.js';
+import { LegalSection } from './legal-document.js';
 import classes from './own-figures.module.css';
 
 type Figures = z.output<typeof figuresApi.figures.output>['figures'];
