@@ -135,7 +135,7 @@ module.exports = {
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
           '^web/src/features/desk/ui/desk-link\\.',
           '^web/src/features/ai-chat/ui/sent-messages\\.',
-          '^web/src/features/friends/(model/|ui/(answer-this|request-note|member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',
+          '^web/src/features/friends/(model/|ui/(answer-this|may-wait|request-note|member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { ReportReason } from '@attune/friends-contract/friends.contract';
 import { SearchPlace, SearchQuery } from '@attune/friends-contract/search.methods';
-import { Person } from '@attune/friends-contract/person';
+import { Person, SentRequest } from '@attune/friends-contract/person';
 import { RequestLimit } from '@attune/friends-contract/request-limit';
 import { RequestNote } from '@attune/friends-contract/request-note';
 import { ReportSubject } from '@attune/moderation-contract/report';
@@ -45,7 +45,7 @@ export const friendsApi = {
     path: '/api/friends/sent',
     summary: 'Those who were asked, and those who are blocked',
     asks: 'lists',
-    output: z.object({ success: z.literal(true), sent: z.array(Person), blocked: z.array(Person) }),
+    output: z.object({ success: z.literal(true), sent: z.array(SentRequest), blocked: z.array(Person) }),
   },
   /** How many requests a day the member is shown; the others wait for their turn. */
   requestLimit: {

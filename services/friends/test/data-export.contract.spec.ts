@@ -45,7 +45,7 @@ describe('the export of friends, requests and blocks', () => {
         name: 'friends/requests',
         entries: [
           { direction: 'received', _id: carol.userId, note: 'From Carol.' },
-          { direction: 'sent', _id: dora.userId },
+          { direction: 'sent', _id: dora.userId, sentAt: expect.any(String) },
         ],
       },
       { name: 'friends/blocked', entries: [{ _id: eve.userId }] },

@@ -2,7 +2,8 @@ import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Caller } from '@attune/platform/contract';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { until } from '../../../infra/test/until.js';
-import { anId, type RunningFriends, startFriends } from './friends-service.fixture.js';
+import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+import { requestTurns } from './request-turns.fixture.js';
 
 let running: RunningFriends;
 const DAY_MS = 24 * 3_600_000;
@@ -13,11 +14,7 @@ describe('requests that wait for their turn', () => {
   });
   afterAll(() => running.stop());
 
-  const ofAge = (days: number) => running.member({ userId: anId(days), username: `of_${days}_${Math.random()}` });
-  const ask = (from: Caller, to: Caller, note = 'Do you climb?') =>
-    running.friends.sendRequest({ targetId: to.userId, note }, from);
-  const shownTo = async (member: Caller) => (await running.idsIn(member)).requests.toSorted();
-  const ids = (...members: Caller[]) => members.map(({ userId }) => userId).toSorted();
+  const { ofAge, ask, aFullDay, shownTo, turnOf, ids } = requestTurns(() => running);
   /** As auth would answer about this one. */
   async function withProfile({ userId: _id }: Caller): Promise<string> {
     const { username = '' } = (await running.directory.findOne({ _id })) ?? {};
@@ -25,15 +22,10 @@ describe('requests that wait for their turn', () => {
     running.profiles.set(_id, { _id, username, profilePicture: null, photos: [], ...words });
     return username;
   }
-  /** Someone who takes two requests a day and has had two, and members who asked after those: two weeks, a year and a day old. */
-  async function aFullDay() {
-    const bob = await running.member({ username: `bob_${Math.random()}` });
-    await running.friends.setRequestLimit({ requestsADay: 2 }, bob);
-    const first = [await ofAge(1), await ofAge(2)] as const;
-    for (const one of first) await ask(one, bob);
-    const [young, old, youngest] = [await ofAge(14), await ofAge(365), await ofAge(1)];
-    for (const one of [young, old, youngest]) await ask(one, bob);
-    return { bob, first, young, old, youngest };
+  /** Without the times of their own requests. */
+  async function listsOf(member: Caller) {
+    const lists = await running.friends.lists({}, member);
+    return { ...lists, sent: lists.sent.map(request => ({ ...request, sentAt: typeof request.sentAt })) };
   }
   /** As if all that was shown to the member had been shown a day earlier. */
   const aDayLater = (member: Caller) =>
@@ -47,6 +39,7 @@ describe('requests that wait for their turn', () => {
             },
           },
           turnAt: { $dateSubtract: { startDate: '$turnAt', unit: 'day', amount: 1 } },
+          heldAt: { $dateSubtract: { startDate: '$heldAt', unit: 'day', amount: 1 } },
         },
       },
     ]);
@@ -56,22 +49,6 @@ describe('requests that wait for their turn', () => {
       .filter(({ data }) => (data as { requesterId?: string }).requesterId === requester.userId)
       .map(({ pattern }) => pattern);
   };
-
-  test('F17 a member takes 20 a day, and says otherwise', async () => {
-    const bob = await running.member();
-    expect(await running.friends.requestLimit({}, bob)).toEqual({ requestsADay: 20 });
-
-    await running.friends.setRequestLimit({ requestsADay: 3 }, bob);
-
-    expect(await running.friends.requestLimit({}, bob)).toEqual({ requestsADay: 3 });
-    for (const requestsADay of [0, 101, 2.5, '7', null])
-      await expect(
-        running.friends.setRequestLimit({ requestsADay: requestsADay as number }, bob),
-      ).rejects.toMatchObject({
-        code: 'invalid_input',
-        details: { fields: { requestsADay: 'requests_a_day_invalid' } },
-      });
-  });
 
   test('F17 of 25 who ask at once, 20 are shown', async () => {
     const bob = await running.member();
@@ -100,24 +77,15 @@ describe('requests that wait for their turn', () => {
     );
     await aDayLater(bob);
     await until(async () => (await shownTo(bob)).includes(youngest.userId));
-    await until(async () => !(await running.turns.findOne({ _id: bob.userId }))?.turnAt);
+    await until(async () => !(await turnOf(bob)));
     expect(await running.pairs.countDocuments({ targetId: bob.userId, isHeld: true })).toBe(0);
-  });
-
-  test('F17 who takes more from now on is shown more at once', async () => {
-    const { bob, first, old } = await aFullDay();
-
-    await running.friends.setRequestLimit({ requestsADay: 3 }, bob);
-
-    await until(async () => (await shownTo(bob)).length === 3);
-    expect(await shownTo(bob)).toEqual(ids(...first, old));
   });
 
   test('F18 nothing tells the sender that the request waits', async () => {
     const { bob, first, old } = await aFullDay();
     const [username, late] = [await withProfile(bob), await ofAge(50)];
     const seenBy = async (member: Caller) => ({
-      lists: await running.friends.lists({}, member),
+      lists: await listsOf(member),
       profile: await running.friends.profile({ username }, member),
       related: await running.friends.relationsWith({ ids: [bob.userId] }, member),
       again: await ask(member, bob).catch(({ reason, details }: { reason: string; details: object }) => [

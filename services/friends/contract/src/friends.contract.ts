@@ -57,5 +57,5 @@ export const friendsContract = {
   reasons: friendsReasons,
 } as const satisfies Contract;
 export type { FriendsReason } from './friends.reasons.js';
-export type { FriendRequest, Person } from './person.js';
+export type { FriendRequest, Person, SentRequest } from './person.js';
 export { ReportReason, ReportToMove } from './report.methods.js';

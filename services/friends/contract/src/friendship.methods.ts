@@ -2,7 +2,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { AnsweredPart } from './answered-part.js';
-import { FriendRequest, Person, withSurnames } from './person.js';
+import { FriendRequest, Person, SentRequest, withSurnames } from './person.js';
 
 /** At one revision, the two are friends or they are not: it never means both. */
 const Friendship = z.object({
@@ -47,7 +47,7 @@ export const friendshipMethods = {
     output: z.object({
       friends: z.array(Person),
       requests: z.array(FriendRequest),
-      sent: z.array(Person),
+      sent: z.array(SentRequest),
       blocked: z.array(Person),
     }),
     encrypted: true,

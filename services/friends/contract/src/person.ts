@@ -15,6 +15,10 @@ export type Person = z.infer<typeof Person>;
 /** Asks for the surnames of those who are not friends as well; no caller but the gateway's two routes that have to show them does. */
 export const withSurnames = z.literal(true).optional();
 
+/** A member whom the caller asked, and when. */
+export const SentRequest = Person.extend({ sentAt: z.iso.datetime().optional() });
+export type SentRequest = z.infer<typeof SentRequest>;
+
 /** A member who asks the caller, what they say with it, and what of the caller's they answer. */
 export const FriendRequest = Person.extend({
   note: z.string().nullable().default(null),

@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import type { FriendRequest, Person } from '@attune/friends-contract/friends.contract';
+import type { FriendRequest, Person, SentRequest } from '@attune/friends-contract/friends.contract';
 import {
   EXPORT_PURPOSE,
   exportPage,
@@ -33,7 +33,7 @@ export class RelationsExporter {
         { name: 'friends/friends', entries: friends.map(shown) },
         {
           name: 'friends/requests',
-          entries: [...requests.map(received), ...sent.map(request => ({ direction: 'sent', ...shown(request) }))],
+          entries: [...requests.map(received), ...sent.map(asked)],
         },
         { name: 'friends/blocked', entries: blocked.map(shown) },
         { name: 'friends/settings', entries: [limit] },
@@ -50,5 +50,6 @@ const received = (request: FriendRequest) => {
   const { note, about } = request;
   return { direction: 'received', ...shown(request), note, ...(about && { about }) };
 };
+const asked = (request: SentRequest) => ({ direction: 'sent', ...shown(request), sentAt: request.sentAt });
 const shown = ({ _id, username, firstname, lastname }: Person) => ({ _id, username, firstname, lastname });
 const nameOf = ({ firstname, lastname, username }: Person) => `${`${firstname} ${lastname}`.trim()} (${username})`;

@@ -36,8 +36,6 @@ export class HeldRequests {
       if (!(await this.turns.hasItsTurn(userId, requesterId, now))) return;
       await this.transitions.apply(showRequest, userId, requesterId, { id: TURN_CALL });
     }
-    await this.turns.endTurns(userId);
-    // One that came meanwhile found a turn that was expected, which this has ended.
-    if ((await this.friendships.held(userId, 1)).length > 0) await this.turns.expectTurn(userId, now);
+    await this.turns.endTurns(userId, now);
   }
 }

@@ -1,4 +1,4 @@
-import type { FriendRequest, Person } from '@attune/friends-contract/friends.contract';
+import type { FriendRequest, Person, SentRequest } from '@attune/friends-contract/friends.contract';
 import type { Friendship } from '@attune/friends-contract/friendship.methods';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
@@ -14,7 +14,7 @@ const AT_MOST = 500;
 export interface MemberLists {
   friends: Person[];
   requests: FriendRequest[];
-  sent: Person[];
+  sent: SentRequest[];
   blocked: Person[];
 }
 
@@ -37,27 +37,29 @@ export class MemberListsService {
     const open = friendships
       .filter(friendship => !hidden.has(otherOf(friendship, userId)))
       .toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime());
-    const idsOf = (isListed: (friendship: Listed) => boolean) =>
-      open.filter(isListed).map(friendship => otherOf(friendship, userId));
-
-    const friends = idsOf(({ state }) => state === 'friends');
+    const friends = open.filter(({ state }) => state === 'friends');
     const requests = open
       .filter(({ state, isHeld, targetId }) => state === 'requested' && !isHeld && targetId === userId)
       .slice(0, AT_MOST);
-    const sent = idsOf(friendship => friendship.requesterId === userId && isWaiting(friendship)).slice(0, AT_MOST);
+    const sent = open
+      .filter(friendship => friendship.requesterId === userId && isWaiting(friendship))
+      .slice(0, AT_MOST);
 
-    const peopleOf = (ids: string[]) => ids.flatMap(id => people.get(id) ?? []);
     const asking = requests.flatMap(({ requesterId, note = null, about }) => {
       const person = people.get(requesterId);
       const named = person && (withSurnames ? person : withoutSurname(person));
       return named ? [{ ...named, note, ...(about && { about }) }] : [];
     });
+    const asked = sent.flatMap(({ targetId, requestedAt }) => {
+      const person = people.get(targetId);
+      return person ? [{ ...withoutSurname(person), sentAt: requestedAt.toISOString() }] : [];
+    });
     const newestFirst = mine.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     const blocked = await this.blocked.of({ mine: newestFirst, against });
     return {
-      friends: peopleOf(friends),
+      friends: friends.flatMap(friendship => people.get(otherOf(friendship, userId)) ?? []),
       requests: asking,
-      sent: peopleOf(sent).map(withoutSurname),
+      sent: asked,
       blocked: blocked.map(withoutSurname),
     };
   }

@@ -6,6 +6,8 @@ import type { Model, PipelineStage } from 'mongoose';
 import { REQUEST_TURNS, type RequestTurnsDocument } from './request-turns.schema.js';
 
 const DAY_MS = 24 * 3_600_000;
+/** Longer than a call takes from the count of a request to the request. */
+const ON_ITS_WAY_MS = 60_000;
 const HELD = { $ne: [{ $type: '$turnAt' }, 'missing'] };
 
 type Update = PipelineStage.Set[];
@@ -31,12 +33,12 @@ export class RequestTurnsRepository {
    * the member takes, or again in those 24 hours.
    */
   showsAtOnce(userId: string, by: string, now: Date): Promise<boolean> {
-    return this.#shows(userId, by, now, { $not: [HELD] }, '$turnAt');
+    return this.#shows(userId, by, now, false);
   }
 
   /** Whether one that is held has its turn now, which counts; where it has not, the next turn is when there is room again. */
   hasItsTurn(userId: string, by: string, now: Date): Promise<boolean> {
-    return this.#shows(userId, by, now, true, null);
+    return this.#shows(userId, by, now, true);
   }
 
   /** Members whose turn has come, the longest waiting first. */
@@ -53,8 +55,10 @@ export class RequestTurnsRepository {
     await this.turns.updateOne({ _id: userId, turnAt: { $exists: false } }, { $set: { turnAt: now } });
   }
 
-  async endTurns(userId: string): Promise<void> {
-    await this.turns.updateOne({ _id: userId }, { $unset: { turnAt: 1 } });
+  /** None is held. Not while one may be on its way to the database: it would wait for ever. */
+  async endTurns(userId: string, now: Date): Promise<void> {
+    const isNoneOnItsWay = { heldAt: { $not: { $gt: new Date(now.getTime() - ON_ITS_WAY_MS) } } };
+    await this.turns.updateOne({ _id: userId, ...isNoneOnItsWay }, { $unset: { turnAt: 1, heldAt: 1 } });
   }
 
   /** What a deleted member set and was shown, and that others were shown a request of them. */
@@ -63,9 +67,10 @@ export class RequestTurnsRepository {
     await this.turns.updateMany({ 'shown.by': userId }, { $pull: { shown: { by: userId } } });
   }
 
-  async #shows(userId: string, by: string, now: Date, mayBe: unknown, known: string | null): Promise<boolean> {
+  async #shows(userId: string, by: string, now: Date, isTurn: boolean): Promise<boolean> {
     const since = new Date(now.getTime() - DAY_MS);
     const recent = { $filter: { input: { $ifNull: ['$shown', []] }, cond: { $gt: ['$$this.at', since] } } };
+    const mayBe = isTurn || { $not: [HELD] };
     const isShown = { $in: [by, '$shown.by'] };
     const hasRoom = { $lt: [{ $size: '$shown' }, { $ifNull: ['$requestsADay', REQUESTS_A_DAY] }] };
     const more = { $concatArrays: ['$shown', [{ by, at: now }]] };
@@ -73,7 +78,12 @@ export class RequestTurnsRepository {
     const { shown } = await this.#change(userId, [
       { $set: { shown: recent } },
       { $set: { shown: { $cond: [{ $and: [mayBe, { $not: [isShown] }, hasRoom] }, more, '$shown'] } } },
-      { $set: { turnAt: { $cond: [isShown, '$turnAt', { $ifNull: [known, whenThereIsRoom, now] }] } } },
+      {
+        $set: {
+          turnAt: { $cond: [isShown, '$turnAt', { $ifNull: [isTurn ? null : '$turnAt', whenThereIsRoom, now] }] },
+        },
+      },
+      ...(isTurn ? [] : [{ $set: { heldAt: { $cond: [isShown, '$heldAt', now] } } }]),
     ]);
     return shown.some(request => request.by === by);
   }

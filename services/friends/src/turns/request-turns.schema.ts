@@ -16,6 +16,8 @@ export interface RequestTurnsDocument {
   shown: ShownRequest[];
   /** Present while requests are held: when the next one has its turn. */
   turnAt?: Date;
+  /** When one was held last: it may still be on its way to the database. */
+  heldAt?: Date;
 }
 
 export const REQUEST_TURNS = 'RequestTurns';
@@ -31,6 +33,7 @@ export const requestTurnsSchema = new Schema<RequestTurnsDocument>(
     requestsADay: Number,
     shown: { type: [shownRequest], required: true },
     turnAt: Date,
+    heldAt: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'requestTurns', shardKey: { _id: 'hashed' } },
 );

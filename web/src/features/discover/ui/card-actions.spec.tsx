@@ -81,12 +81,12 @@ describe('CardActions', () => {
     const { user } = renderApp('/discover');
 
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox'), 'Hello');
+    await user.type(dialog.getByRole('textbox'), 'Hello you');
     await user.click(dialog.getByRole('button', { name: 'Say hello' }));
 
     expect(await dialog.findByText(sentence)).toBeVisible();
-    expect(dialog.getByRole('textbox')).toHaveValue('Hello');
+    expect(dialog.getByRole('textbox')).toHaveValue('Hello you');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect((await open(user)).getByRole('textbox')).toHaveValue('Hello');
+    expect((await open(user)).getByRole('textbox')).toHaveValue('Hello you');
   });
 });

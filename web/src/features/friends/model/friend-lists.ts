@@ -7,13 +7,16 @@ export type Person = Me['friends'][number];
 /** A person who asks the member, and what they say with it. */
 export type FriendRequest = Me['friendRequests'][number];
 
+/** A person whom the member asked, and when; absent while the request is on its way. */
+export type SentRequest = Person & { sentAt?: string | undefined };
+
 /** The people related to the member; a person stands in one list at most. */
 export interface Lists {
   friends: Person[];
   /** People who asked the member. */
   requests: FriendRequest[];
   /** People whom the member asked. */
-  sent: Person[];
+  sent: SentRequest[];
   blocked: Person[];
 }
 

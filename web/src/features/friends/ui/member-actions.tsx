@@ -1,6 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { nameOf } from '../model/friend-lists.js';
+import { useOneWordQuestion } from '../model/one-word.js';
 import { ActionOutcome } from './action-outcome.js';
 import { FriendsContext, type Question } from './friends.context.js';
 import { useActionOutcome } from './use-action-outcome.js';
@@ -26,6 +27,7 @@ export function MemberActions({ me, children }: MemberActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const { outcome, say, forget, take } = useActionOutcome(me);
   const [notes, setNotes] = useState<Record<string, string>>({});
+  const asksAbout = useOneWordQuestion();
   const close = useCallback(() => setQuestion(undefined), []);
   const ask = (next: Question) => {
     forget();
@@ -51,6 +53,7 @@ export function MemberActions({ me, children }: MemberActionsProps) {
             isSent={question.ask === 'sent'}
             note={notes[question.person._id] ?? ''}
             onNote={note => setNotes(before => ({ ...before, [question.person._id]: note }))}
+            asksAbout={asksAbout}
             onClose={close}
             onDone={() => setQuestion({ ask: 'sent', person: question.person })}
           />

@@ -6,13 +6,14 @@ import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { MemberLink } from '../../../ui/member-link.js';
 import { useFriendsScreen } from './friends.context.js';
-import { nameOf, type FriendRequest, type Person, type Relation } from '../model/friend-lists.js';
+import { nameOf, type FriendRequest, type Relation, type SentRequest } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
+import { MayWait } from './may-wait.js';
 import { PersonMenu } from './person-menu.js';
 import { RequestNote } from './request-note.js';
 
 interface PersonRowProps {
-  person: Person & Partial<Pick<FriendRequest, 'note' | 'about'>>;
+  person: SentRequest & Partial<Pick<FriendRequest, 'note' | 'about'>>;
   relation: Relation;
   /** Whether the row says in words what the person is to the member. */
   isTagged: boolean;
@@ -42,6 +43,7 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
           <RequestNote request={{ note: null, ...person }} />
         </div>
       )}
+      {relation === 'asked' && <MayWait sent={person} className={classes['note']} />}
       <Group gap={8} className={classes['deeds']}>
         {isTagged && relation === 'friend' && <Tag>{t('friend')}</Tag>}
         {isTagged && relation === 'asked' && <Tag>{t('asked')}</Tag>}

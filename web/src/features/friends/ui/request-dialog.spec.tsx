@@ -79,11 +79,11 @@ describe('RequestDialog', () => {
     const { user } = renderApp('/friends?query=bo');
 
     await open(user);
-    await user.type(field(), 'Hello!');
+    await user.type(field(), 'Hello you!');
     await send(user);
 
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(sentence);
-    expect(field()).toHaveValue('Hello!');
+    expect(field()).toHaveValue('Hello you!');
   });
 
   test('what the server says of the note stands at the field', async () => {
@@ -92,7 +92,7 @@ describe('RequestDialog', () => {
     const { user } = renderApp('/friends?query=bo');
 
     await open(user);
-    await user.type(field(), 'Hello!');
+    await user.type(field(), 'Hello you!');
     await send(user);
 
     await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining('Not so.')));
@@ -103,12 +103,12 @@ describe('RequestDialog', () => {
     const { user } = renderApp('/friends?query=bo');
 
     await open(user);
-    await user.type(field(), 'Hello!');
+    await user.type(field(), 'Hello you!');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open(user);
 
-    expect(field()).toHaveValue('Hello!');
+    expect(field()).toHaveValue('Hello you!');
   });
 });
 

@@ -1,7 +1,7 @@
 import { charactersOf, NOTE_AT_MOST } from '@attune/gateway-contract/friends';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { lateSchema } from '../../../late-schema.js';
@@ -30,6 +30,8 @@ interface RequestDialogProps {
   /** What was typed, which stays when the dialog is closed without sending. */
   note: string;
   onNote: (note: string) => void;
+  /** Whether the note is asked about before it is sent, which it is once. */
+  asksAbout: (note: string) => boolean;
   onClose: () => void;
   onDone: () => void;
 }
@@ -60,12 +62,12 @@ export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent
   );
 }
 
-function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
+function Form({ person, about, note, onNote, asksAbout, onDone }: RequestDialogProps) {
   const t = useTranslations('friends.request');
   const ui = useTranslations('ui');
   const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<{ ofNote?: string | undefined; sentence?: string | undefined }>({});
-  const used = charactersOf(note.trim());
+  const [isAsking, setIsAsking] = useState(false);
   const onceLoaded = useOnceLoaded(schema);
   const send = useTakeStep({
     onDone: () => {
@@ -84,9 +86,14 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
       const ofNote = faultOf(note);
       setFault({ ofNote });
       if (ofNote) return field.current?.focus();
+      if (asksAbout(note)) return setIsAsking(true);
       const part = about && { about: { kind: about.kind, ref: about.ref } };
       if (!send.isPending) send.mutate({ kind: 'send', person, ...(note.trim() && { note }), ...part });
     });
+  };
+  const writeMore = () => {
+    setIsAsking(false);
+    field.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className={classes['form']}>
@@ -105,19 +112,58 @@ function Form({ person, about, note, onNote, onDone }: RequestDialogProps) {
           value={note}
           onFocus={() => void schema.load()}
           error={fault.ofNote}
-          onChange={event => onNote(event.currentTarget.value)}
+          onChange={event => {
+            setIsAsking(false);
+            onNote(event.currentTarget.value);
+          }}
         />
         {fault.sentence && <StatusBox kind="error">{fault.sentence}</StatusBox>}
       </Stack>
-      <DialogFoot>
+      <Foot note={note} isAsking={isAsking} isSending={send.isPending} onMore={writeMore} />
+    </form>
+  );
+}
+
+interface FootProps {
+  note: string;
+  /** Asks about a note of one word, which the same button then sends. */
+  isAsking: boolean;
+  isSending: boolean;
+  onMore: () => void;
+}
+
+function Foot({ note, isAsking, isSending, onMore }: FootProps) {
+  const t = useTranslations('friends.request');
+  const used = charactersOf(note.trim());
+  // The second half of a double click would answer the question that the first one brought.
+  const onClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
+  return (
+    <DialogFoot>
+      {isAsking ? (
+        <>
+          <Text role="alert" w="100%">
+            {t('oneWord')}
+          </Text>
+          <Button size="md" mih={44} onClick={onMore}>
+            {t('more')}
+          </Button>
+        </>
+      ) : (
         <Text size="sm" me="auto" c={used > NOTE_AT_MOST ? 'var(--mantine-color-error)' : 'dimmed'}>
           {ui('characters', { count: used, most: NOTE_AT_MOST })}
         </Text>
-        <Button type="submit" size="md" mih={44} loading={send.isPending}>
-          {t('send')}
-        </Button>
-      </DialogFoot>
-    </form>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        mih={44}
+        variant={isAsking ? 'default' : 'filled'}
+        loading={isSending}
+        onClick={onClick}
+      >
+        {t(isAsking ? 'anyway' : 'send')}
+      </Button>
+    </DialogFoot>
   );
 }
 

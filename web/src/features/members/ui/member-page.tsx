@@ -112,6 +112,7 @@ function ShownMember({ member, lists }: ShownMemberProps) {
   const isSelf = member.relation === 'self';
   const listed = lists && relationTo(member, lists);
   const relation = isSelf ? 'self' : (listed ?? (member.relation === 'stranger' ? 'none' : member.relation));
+  const sentAt = lists?.sent.find(({ _id }) => _id === member._id)?.sentAt;
   const { data: inCommon, isPending } = useInCommon(member._id, relation === 'friend');
   const answer = relation === 'none' ? (about: Answered) => <AnswerThis person={member} about={about} /> : undefined;
   return (
@@ -127,7 +128,7 @@ function ShownMember({ member, lists }: ShownMemberProps) {
         isComing={isPending}
         distance={inCommon?.distance ? t(`${inCommon.distance}`) : undefined}
       >
-        <RelationActions member={member} relation={relation} />
+        <RelationActions member={member} relation={relation} sentAt={sentAt} />
         {inCommon && <InCommon inCommon={inCommon} name={member.firstname} answer={answer} />}
       </MemberProfile>
     </>

@@ -45,23 +45,23 @@ describe('RelationActions', () => {
   test('a note can go with the request', async () => {
     const { user, asked } = open({}, { 'send-request': { sent: [bob] } });
 
-    await sayHello(user, 'Bread?');
+    await sayHello(user, 'Bread on Sunday?');
 
     expect(await screen.findByText('You said hello.')).toBeVisible();
     expect(posted(asked, '/api/friends/send-request')).toEqual([
-      { userId: ALICE_ID, targetId: bob._id, note: 'Bread?' },
+      { userId: ALICE_ID, targetId: bob._id, note: 'Bread on Sunday?' },
     ]);
   });
 
   test('a request that was taken back goes out again with its note', async () => {
     const steps = { 'send-request': { sent: [bob] }, 'cancel-request': { sent: [] } };
     const { user, asked } = open({}, steps);
-    await sayHello(user, 'Bread?');
+    await sayHello(user, 'Bread on Sunday?');
     await user.click(await button('Cancel'));
 
     await user.click(await button('Undo'));
 
-    const sent = { userId: ALICE_ID, targetId: bob._id, note: 'Bread?' };
+    const sent = { userId: ALICE_ID, targetId: bob._id, note: 'Bread on Sunday?' };
     await waitFor(() => expect(posted(asked, '/api/friends/send-request')).toEqual([sent, sent]));
   });
 

@@ -5,16 +5,19 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Relation } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
+import { MayWait } from '../../friends/ui/may-wait.js';
 import { RequestNote } from '../../friends/ui/request-note.js';
 import classes from './member-page.module.css';
 
 interface RelationActionsProps {
   member: Member;
   relation: Relation | 'self';
+  /** When the member was asked, as far as it is known. */
+  sentAt: string | undefined;
 }
 
 /** How the two stand, and what can be done. */
-export function RelationActions({ member, relation }: RelationActionsProps) {
+export function RelationActions({ member, relation, sentAt }: RelationActionsProps) {
   const t = useTranslations('members');
   const group = useFocusWhenGone(relation);
   if (relation === 'self') return <Self />;
@@ -22,7 +25,12 @@ export function RelationActions({ member, relation }: RelationActionsProps) {
   return (
     <div ref={group} role="group" tabIndex={-1} aria-label={t('actions')} className={classes['actions']}>
       {relation === 'friend' && <p className={classes['state']}>{t('friend')}</p>}
-      {relation === 'asked' && <p className={classes['state']}>{t('asked')}</p>}
+      {relation === 'asked' && (
+        <>
+          <p className={classes['state']}>{t('asked')}</p>
+          <MayWait sent={{ ...member, sentAt }} />
+        </>
+      )}
       {relation === 'asking' && (
         <>
           <p className={classes['state']}>{t('asking', { name })}</p>

@@ -7,7 +7,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
 import { call } from '../../../api/call.js';
 
-const OFFERED = [1, 5, 10, 20, 50, 100];
+const OFFERED = [1, 3, 5, 10, 20, 50, 100];
 
 /** How many friend requests a day the member is shown. */
 export function RequestLimitSetting() {
