@@ -17,7 +17,7 @@ const HELLO = 'Hello Ben, which of the two lakes do you like more?';
 /** What is tapped from the mail's link to the first message. */
 const TAPS = [
   'continue',
-  'everything at once',
+  'the field of the age',
   'the field of the town',
   'a town of the list',
   'own gender',
@@ -90,11 +90,11 @@ async function confirmAddress({ page, member }: Ada, t: Words): Promise<void> {
 async function setUp({ page, person }: Ada, t: Words, town: string): Promise<void> {
   await person.tap('continue', 'link', t('verify-email.continue'));
   await page.waitForURL('**/discover');
-  await person.tap('everything at once', 'button', t('discover.incomplete.atOnce'));
   const age = page.getByLabel(t('suggestions.setUp.age'), { exact: true });
   await age.waitFor();
   expect(await axeFaults(page)).toEqual([]);
 
+  await person.tapField('the field of the age', age);
   await person.type(age, '34');
   const field = page.getByPlaceholder(t('suggestions.town.placeholder'));
   await person.tapField('the field of the town', field);

@@ -46,23 +46,20 @@ describe('DiscoverPage', () => {
     };
     const panel = async () => within(await screen.findByRole('region', { name: 'Almost there' }));
     const send = { name: 'Agree and continue' };
+    const guided = { name: 'Take it one question at a time' };
 
-    test('a newcomer is led through one question at a time, or asks for all of them', async () => {
-      const { user } = open();
-      expect((await panel()).getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/start');
-      expect((await panel()).queryByRole('form')).not.toBeInTheDocument();
-
-      await user.click((await panel()).getByRole('button', { name: 'Fill in everything at once' }));
+    test('a newcomer says it right there, or is led through one question at a time', async () => {
+      open();
 
       expect(await (await panel()).findByRole('button', send)).toBeVisible();
-      expect(screen.getByLabelText('Your age')).toHaveFocus();
+      expect((await panel()).getByRole('link', guided)).toHaveAttribute('href', '/start');
     });
 
     test('a member who wrote something says the rest right there', async () => {
       open(aliceWith({ bio: 'I like hills.' }));
 
       expect(await (await panel()).findByRole('button', send)).toBeVisible();
-      expect((await panel()).queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
+      expect((await panel()).queryByRole('link', guided)).not.toBeInTheDocument();
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Step } from '@attune/gateway-contract/matching-routes';
-import { Button, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
@@ -19,9 +19,6 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
   // Once all is said, today’s people take its place.
   useFocusBack();
   const isPaused = steps.every(step => step === 'resume');
-  const [isAtOnce, setAtOnce] = useState(false);
-  const isNew = !isPaused && !!me && hasNothingYet(me) && !isAtOnce;
-  const hasForm = !isPaused && !isNew;
   return (
     <section aria-labelledby={headingId} className={classes['panel']}>
       <img
@@ -30,45 +27,34 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
         width={480}
         height={300}
         className={classes['drawing']}
-        data-form={hasForm || undefined}
+        data-form={!isPaused || undefined}
       />
       <div className={classes['words']}>
         <Title order={2} id={headingId} size="h3">
           {isPaused ? t('pausedHeading') : t('heading')}
         </Title>
         <Text c="dimmed">{isPaused ? t('pausedText') : t('text')}</Text>
-        {isNew && <Guided onAtOnce={() => setAtOnce(true)} />}
+        {!isPaused && me && hasNothingYet(me) && (
+          <Text>
+            {t('newHere')}{' '}
+            <Anchor component={Link} to={START} inherit>
+              {t('start')}
+            </Anchor>
+          </Text>
+        )}
         {isPaused && (
           <Button component={Link} to="/discover/settings" size="md" mih={44} className={classes['begin'] ?? ''}>
             {t('resume')}
           </Button>
         )}
       </div>
-      {hasForm && (
+      {!isPaused && (
         <div className={classes['form']}>
           <WithSettings>
-            {settings => <SetUpForm settings={settings} profileAge={me?.age ?? null} takesFocus={isAtOnce} isBare />}
+            {settings => <SetUpForm settings={settings} profileAge={me?.age ?? null} isBare />}
           </WithSettings>
         </div>
       )}
     </section>
-  );
-}
-
-/** For a member without anything of their own yet: one question at a time, or all of them as a form. */
-function Guided({ onAtOnce }: { onAtOnce: () => void }) {
-  const t = useTranslations('discover.incomplete');
-  return (
-    <>
-      <Text>{t('newHere')}</Text>
-      <div className={classes['guided']}>
-        <Button component={Link} to={START} size="md">
-          {t('start')}
-        </Button>
-        <Button variant="subtle" size="md" onClick={onAtOnce}>
-          {t('atOnce')}
-        </Button>
-      </div>
-    </>
   );
 }

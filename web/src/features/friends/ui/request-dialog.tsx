@@ -64,7 +64,6 @@ export function RequestDialog({ isSent, ...form }: RequestDialogProps & { isSent
 
 function Form({ person, about, note, onNote, asksAbout, onDone }: RequestDialogProps) {
   const t = useTranslations('friends.request');
-  const ui = useTranslations('ui');
   const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<{ ofNote?: string | undefined; sentence?: string | undefined }>({});
   const [isAsking, setIsAsking] = useState(false);
@@ -134,6 +133,7 @@ interface FootProps {
 
 function Foot({ note, isAsking, isSending, onMore }: FootProps) {
   const t = useTranslations('friends.request');
+  const ui = useTranslations('ui');
   const used = charactersOf(note.trim());
   // The second half of a double click would answer the question that the first one brought.
   const onClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
