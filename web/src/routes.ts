@@ -78,7 +78,7 @@ export const routes: readonly AppRoute[] = [
   visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>
     import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
   ),
-  visitorPage('/register', ['register', 'reasons'], () =>
+  visitorPage('/register', ['register', 'new-password', 'reasons'], () =>
     import('./features/register/ui/register-page.js').then(m => m.RegisterPage),
   ),
   linkPage('/verify/:token?', ['verify-email'], () =>
@@ -87,7 +87,7 @@ export const routes: readonly AppRoute[] = [
   mailPage('/forgot', ['forgotten-password', 'reasons'], () =>
     import('./features/forgotten-password/ui/forgot-page.js').then(m => m.ForgotPage),
   ),
-  linkPage('/reset/:token', ['forgotten-password', 'reasons'], () =>
+  linkPage('/reset/:token', ['forgotten-password', 'new-password', 'reasons'], () =>
     import('./features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage),
   ),
   linkPage('/email/:step/:token', ['account'], () =>
@@ -149,7 +149,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings', ['settings'], () =>
     import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
   ),
-  memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
+  memberPage('/settings/account', ['account', 'new-password', 'settings', 'reasons'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),
   memberPage('/settings/security', ['security', 'settings'], () =>

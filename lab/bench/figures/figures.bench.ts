@@ -36,49 +36,21 @@ export async function run() {
 }
 
 function aimsOf(years: Year[], changes: number[]): Aim[] {
+  const atLeast = (what: string, found: number): Aim => ({ what, found, unit: '', atLeast: FEWEST, isBinding: true });
+  const atMost = (what: string, found: number, most: number, unit = ''): Aim => ({
+    what,
+    found,
+    unit,
+    atMost: most,
+    isBinding: true,
+  });
   return [
-    {
-      what: 'fewest pairs in a figure that is told',
-      found: leastTold(years),
-      unit: '',
-      atLeast: FEWEST,
-      isBinding: true,
-    },
-    {
-      what: 'fewest new pairs between two different figures',
-      found: leastNew(years),
-      unit: '',
-      atLeast: FEWEST,
-      isBinding: true,
-    },
-    {
-      what: 'counts that one member changes, of 99 in 100 members',
-      found: quantile(changes, 0.99),
-      unit: '',
-      atMost: 4,
-      isBinding: true,
-    },
-    {
-      what: 'chance of any blurred count, with and without one pair',
-      found: worstOdds(),
-      unit: '×',
-      atMost: Math.exp(EPSILON) + 0.01,
-      isBinding: true,
-    },
-    {
-      what: 'a figure that is told, without one pair',
-      found: largestStep(),
-      unit: 'points',
-      atMost: STEP,
-      isBinding: true,
-    },
-    {
-      what: 'shares of showings, without one member',
-      found: exposureStep(showings(MEMBERS)),
-      unit: 'points',
-      atMost: STEP,
-      isBinding: true,
-    },
+    atLeast('fewest pairs in a figure that is told', leastTold(years)),
+    atLeast('fewest new pairs between two different figures', leastNew(years)),
+    atMost('counts that one member changes, of 99 in 100 members', quantile(changes, 0.99), 4),
+    atMost('chance of any blurred count, with and without one pair', worstOdds(), Math.exp(EPSILON) + 0.01, '×'),
+    atMost('a figure that is told, without one pair', largestStep(), STEP, 'points'),
+    atMost('shares of showings, without one member', exposureStep(showings(MEMBERS)), STEP, 'points'),
   ];
 }
 

@@ -1,8 +1,8 @@
-import type { Ending } from '@attune/gateway-contract/message-routes';
 import { useTranslations } from 'use-intl';
+import type { Messages } from '../i18n/en/messages.types.js';
 
 /** The sentence that ends a conversation, in the language of who reads it. */
-export function EndingWords({ ending }: { ending: Ending }) {
+export function EndingWords({ ending }: { ending: keyof Messages['ending']['sentences'] }) {
   const t = useTranslations('ending.sentences');
   return <>{t(ending)}</>;
 }

@@ -12,7 +12,11 @@ const NEAR_THE_END = NAME_MAX - 10;
 export function NameField({ description, onChange, ...props }: TextInputProps) {
   const t = useTranslations('ui');
   const [typed, setTyped] = useState(props.defaultValue);
-  const count = inCharacters(String(typed ?? '').normalize('NFC').trim());
+  const count = inCharacters(
+    String(typed ?? '')
+      .normalize('NFC')
+      .trim(),
+  );
   return (
     <TextField
       {...props}

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.js';
 
 /** A password that is being chosen: says its rule, and while it is typed, how hard it is to guess. */
 export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
-  const t = useTranslations('ui');
+  const t = useTranslations('new-password');
   const [typed, setTyped] = useState('');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);
@@ -17,7 +17,7 @@ export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
     <div>
       <PasswordField
         autoComplete="new-password"
-        description={t('passwordRule', { least: PASSWORD_MIN, most: PASSWORD_MAX })}
+        description={t('rule', { least: PASSWORD_MIN, most: PASSWORD_MAX })}
         {...props}
         onChange={change}
       />
@@ -28,7 +28,7 @@ export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
 
 /** The bars say nothing that the words do not. The words are always there for screen readers to watch. */
 function Meter({ password }: { password: string }) {
-  const t = useTranslations('ui.strength');
+  const t = useTranslations('new-password.strength');
   const strength = strengthOf(password);
   const level = STRENGTHS.indexOf(strength);
   return (

@@ -42,11 +42,7 @@ function Fields({ change, onDone }: { change: ReturnType<typeof useChangePasswor
           key={form.key('current')}
           {...form.getInputProps('current')}
         />
-        <NewPasswordField
-          label={t('new')}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('new')} key={form.key('password')} {...form.getInputProps('password')} />
         <Button type="submit" size="md" loading={change.isPending}>
           {t('save')}
         </Button>

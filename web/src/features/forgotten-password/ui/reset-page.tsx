@@ -29,11 +29,7 @@ export function ResetPage() {
       {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
-          <NewPasswordField
-            label={t('password')}
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordField label={t('password')} key={form.key('password')} {...form.getInputProps('password')} />
           <Button type="submit" size="md" loading={reset.isPending}>
             {t('save')}
           </Button>

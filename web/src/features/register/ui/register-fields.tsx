@@ -61,11 +61,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <NewPasswordField
-          label={t('password.label')}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
         </Button>
