@@ -88,7 +88,6 @@ describe('ProfilePage', () => {
     expect(screen.queryByText('Profile saved successfully!')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Bio'), '?');
     await save();
-
     await waitFor(() => expect(puts()).toHaveLength(2));
   });
 
