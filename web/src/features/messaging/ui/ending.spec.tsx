@@ -41,7 +41,7 @@ describe('an end with words', () => {
     await user.click(screen.getByRole('button', { name: 'Open it again' }));
 
     expect(await box()).toBeVisible();
-    expect(within(await messageList()).getByText('You opened this chat again.')).toBeVisible();
+    expect(await within(await messageList()).findByText('You opened this chat again.')).toBeVisible();
   });
 
   test('that was refused says why, and the chat goes on', async () => {
