@@ -151,7 +151,7 @@ describe('Questions', () => {
     await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All answers' }).click();
     await page.getByText('1 of 24 answered').waitFor();
-    await page.getByText('Every day').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Do you smoke?' }).getByText('Every day').waitFor();
     await page.getByRole('button', { name: 'Delete (Do you smoke?)' }).click();
     await page.getByText('0 of 24 answered').waitFor();
 
