@@ -50,7 +50,7 @@ describe('An end with words', () => {
     await inPlaceOfBox(ben, t('messaging.ending.endedBy', { name: 'Ada' })).waitFor();
     await ben.message(t('ending.sentences.met_someone')).waitFor();
     const unsent = ben.message('Or at the museum?');
-    await unsent.getByText(/Your words are still here/).waitFor();
+    await unsent.getByText(/so this wasn’t sent/).waitFor();
     expect(await ben.box.count()).toBe(0);
     expect(await axeFaults(ben.page)).toEqual([]);
     expect(await isWithin(ben.page)).toBe(true);

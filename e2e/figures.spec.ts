@@ -92,7 +92,7 @@ describe('figures of how suggestions turn out', () => {
     const { page, complaints, release } = await openHolding({ locale: 'en' });
     const places = await placesOfLinks(page, async () => {
       release();
-      await page.getByText(/^Not yet: fewer than 100 pairs/).waitFor();
+      await page.getByText(/^Not yet: too few pairs/).waitFor();
     });
 
     expect(places[1]).toBe(places[0]);

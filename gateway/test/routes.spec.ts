@@ -75,6 +75,7 @@ describe('routes', () => {
 
     expect(new Set(files)).toEqual(
       new Set([
+        'account-fields.ts',
         'account.ts',
         'ai.ts',
         'asking.ts',

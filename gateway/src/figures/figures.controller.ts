@@ -25,10 +25,11 @@ export class FiguresController {
       this.#until = Date.now() + KEPT_MS;
       this.#kept = this.matching.figures({});
     }
+    const asked = this.#kept;
     try {
-      return { success: true, figures: await this.#kept };
+      return { success: true, figures: await asked };
     } catch (error) {
-      this.#kept = undefined;
+      if (this.#kept === asked) this.#kept = undefined;
       throw error;
     }
   }

@@ -56,7 +56,7 @@ function counted(said: Meeting[][], random: Random): Year {
 
 /**
  * Of each member, how many counts of the year would be different if they had never been there: their own pair, and pairs of others that
- * would then be the first ones. Which month counts them is no matter.
+ * would then be the first ones. Which month counts them is left out: without one, a month of 20 waits for the next.
  */
 export function changeWithout({ said }: Year): number[] {
   const all = said.flat();

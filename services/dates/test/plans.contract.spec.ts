@@ -53,21 +53,20 @@ describe('Plans of dates', () => {
       });
   });
 
-  test('M12 after an end with words neither proposes a date or changes one; what was proposed can be declined', async () => {
+  test('M12 after an end with words no date is proposed, changed or accepted; what was proposed can be declined', async () => {
     const { ada, bo } = running.pair();
     const { plan } = await running.client.propose(newPlan(bo.userId), ada);
     const { id, revision } = plan;
     running.endTalk(ada, bo);
     const ended = { code: 'forbidden', reason: 'date_after_an_ending' };
 
-    for (const [caller, other] of [
-      [ada, bo],
-      [bo, ada],
-    ] as const) {
+    const bothWays = [[ada, bo] as const, [bo, ada] as const];
+    for (const [caller, other] of bothWays) {
       await expect(running.client.propose(newPlan(other.userId), caller)).rejects.toMatchObject(ended);
       const changing = running.client.change({ id, revision, place: 'Please answer me' }, caller);
       await expect(changing).rejects.toMatchObject(ended);
     }
+    await expect(running.client.answer({ id, revision, accepts: true }, bo)).rejects.toMatchObject(ended);
     const answered = await running.client.answer({ id, revision, accepts: false }, bo);
     expect(answered.plan).toMatchObject({ state: 'declined' });
   });

@@ -23,7 +23,7 @@ export class ProfileReader {
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
   ) {}
 
-  /** Refuses where a message to this member would be refused, with the same words. */
+  /** Refuses where a message to this member would be refused. */
   async read(friendId: string, language: AssistantLanguage, caller: Caller): Promise<TwoProfiles> {
     const { mayTalk } = await this.messaging.mayTalk({ with: friendId }, caller);
     if (!mayTalk) throw closed();

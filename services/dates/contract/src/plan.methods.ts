@@ -9,14 +9,20 @@ export const planMethods = {
   /** Those to come first, the next one leading; then those of the last 30 days, the latest first. */
   list: { input: z.strictObject({}), output: z.object({ plans: z.array(DatePlan) }), encrypted: true },
   plan: { input: One, output: Plan, encrypted: true },
-  /** `forbidden` unless the two are friends who see each other; `rate_limited`: 5 a day. Again under the same id: the same plan. */
+  /**
+   * `forbidden` unless the two are friends who see each other and neither ended their conversation with words; `rate_limited`: 5 a day. Again
+   * under the same id: the same plan.
+   */
   propose: { input: NewDatePlan, output: Plan, timeoutMs: 10_000, encrypted: true },
   /**
    * By either of the two, until 30 minutes before the beginning that was agreed, or until the one that was proposed. The other one has to accept
    * again; what was agreed stands until then. `conflict`: the plan is newer than `revision`.
    */
   change: { input: DatePlanChange.extend(One.shape), output: Plan, encrypted: true },
-  /** By who did not propose it, or its last change, in the same time. `conflict`: the plan is newer than `revision`. */
+  /**
+   * By who did not propose it, or its last change, in the same time. `conflict`: the plan is newer than `revision`. Accepting and changing are
+   * `forbidden` where proposing is.
+   */
   answer: { input: DatePlanAnswer.extend(One.shape), output: Plan, encrypted: true },
   /** By either of the two, before the end; again, it changes nothing. 30 minutes before its beginning and later it is checked all the same. */
   callOff: { input: One, output: Plan, encrypted: true },

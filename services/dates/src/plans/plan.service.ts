@@ -81,7 +81,7 @@ export class PlanService {
     await this.limits.change(userId);
     const plan = await this.plans.ofMember(id, userId);
     if (!plan) throw gone();
-    if (answer.accepts && isOpen(plan)) await this.people.requireFriend(otherThan(plan, userId), caller);
+    if (answer.accepts && isOpen(plan)) await this.people.requireTalk(otherThan(plan, userId), caller);
     return this.#told(
       await this.changer.changeOf(id, userId, (found, now) => answered(found, userId, answer, now)),
       caller,

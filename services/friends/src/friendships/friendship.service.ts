@@ -62,9 +62,7 @@ export class FriendshipService {
     const giveBack = await this.#count(targetId, note, userId);
     try {
       const now = new Date();
-      // One that never arrives takes nothing of what the target is shown.
-      const isHeld =
-        !isSilent(friendship, { me: userId, now }) && !(await this.turns.showsAtOnce(targetId, userId, now));
+      const isHeld = await this.#isHeld(targetId, userId, isSilent(friendship, { me: userId, now }), now);
       return await this.#send({ ...asked, isHeld }, userId, call);
     } catch (error) {
       await giveBack();
@@ -119,10 +117,15 @@ export class FriendshipService {
   }
 
   async #send(request: NewRequest, userId: string, call: Call): Promise<'requested' | 'friends'> {
-    const { targetId, isHeld } = request;
-    const answer = await this.#connect(sendRequest(request), noMember, userId, targetId, call);
-    if (isHeld) await this.turns.expectTurn(targetId, new Date());
+    const answer = await this.#connect(sendRequest(request), noMember, userId, request.targetId, call);
     return answer === 'friends' ? 'friends' : 'requested';
+  }
+
+  /** One that never arrives takes nothing of what the target is shown. It is answered after as many writes: the time tells nothing of it. */
+  async #isHeld(targetId: string, userId: string, neverArrives: boolean, now: Date): Promise<boolean> {
+    if (!neverArrives) return !(await this.turns.showsAtOnce(targetId, userId, now));
+    await this.turns.keepTurns(targetId, now);
+    return false;
   }
 
   /**

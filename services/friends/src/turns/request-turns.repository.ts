@@ -50,9 +50,9 @@ export class RequestTurnsRepository {
     return (await found.lean<Pick<RequestTurnsDocument, '_id'>[]>()).map(({ _id }) => _id);
   }
 
-  /** Requests of this member are held: unless a turn is known, the next round looks at them. */
-  async expectTurn(userId: string, now: Date): Promise<void> {
-    await this.turns.updateOne({ _id: userId, turnAt: { $exists: false } }, { $set: { turnAt: now } });
+  /** Their turns don't end for a minute. */
+  async keepTurns(userId: string, now: Date): Promise<void> {
+    await this.turns.updateOne({ _id: userId }, { $set: { heldAt: now } });
   }
 
   /** None is held. Not while one may be on its way to the database: it would wait for ever. */

@@ -43,8 +43,9 @@ export class MatchingExporter {
         },
         {
           name: 'matching/meetings',
-          entries: meetings.map(({ otherId, hasMet, wouldAgain, at, countedIn = null }) => {
-            return { memberId: otherId, hasMet, wouldAgain, at: at.toISOString(), countedIn };
+          // Not in which month it was counted: that says something of the other one's answers (docs/decisions/0048).
+          entries: meetings.map(({ otherId, hasMet, wouldAgain, at }) => {
+            return { memberId: otherId, hasMet, wouldAgain, at: at.toISOString() };
           }),
         },
       ],

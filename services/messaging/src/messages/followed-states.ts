@@ -68,13 +68,13 @@ export class FollowedStates {
     return { areFriends, last, keep: areFriends ? keep : () => undefined };
   }
 
-  /** In the epoch that is now. */
+  /** In the epoch that is now. Not an ending: another replica may take the message that opens the conversation again. */
   #keeping(conversationId: string, until: number) {
     const epoch = this.#epoch;
     return ({ seq, createdAt, ending }: LastMessage) => {
-      if (epoch === undefined || epoch !== this.#epoch) return;
+      if (ending || epoch === undefined || epoch !== this.#epoch) return;
       if (this.#open.size >= MOST) this.#open.delete(this.#open.keys().next().value ?? '');
-      this.#open.set(conversationId, { last: { seq, createdAt, ...(ending && { ending }) }, until });
+      this.#open.set(conversationId, { last: { seq, createdAt }, until });
     };
   }
 }

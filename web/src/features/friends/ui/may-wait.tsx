@@ -10,7 +10,7 @@ interface MayWaitProps {
   className?: string | undefined;
 }
 
-/** The day on which a request arrives that has to wait. It is said of every request, on the day it was sent: no sender is told whether one waits. */
+/** The first day on which a request may arrive that has to wait. It is said of every request, on the day it was sent: no sender is told whether one waits. */
 export function MayWait({ sent: { firstname: name, sentAt }, className = '' }: MayWaitProps) {
   const t = useTranslations('friends.person');
   const day = sentAt && dayAfter(new Date(sentAt));

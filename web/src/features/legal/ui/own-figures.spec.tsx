@@ -31,7 +31,7 @@ describe('what suggestions come to', () => {
     fakeGateway({ 'GET /api/figures': figuresAre(NONE) });
     renderApp('/how-suggestions-work');
 
-    expect(await screen.findByText(/Not yet: fewer than 100 pairs/)).toBeVisible();
+    expect(await screen.findByText(/Not yet: too few pairs/)).toBeVisible();
     expect(screen.getByText(/How evenly people are shown: not yet/)).toBeVisible();
     expect(screen.getByText(/How many friend requests get an answer: not yet/)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

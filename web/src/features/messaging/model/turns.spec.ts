@@ -22,6 +22,7 @@ describe('isMyTurn', () => {
     ['a note is counted from its acceptance on', { acceptedAt: daysAgo(2) }, {}, false],
     ['the member wrote last', { senderId: ME }, {}, false],
     ['the friend took it back', { deletedAt: daysAgo(8) }, {}, false],
+    ['the friend opened it again and wrote nothing', { opensAgain: true }, {}, false],
     ['the two know each other', {}, { lastSeq: 21 }, false],
     ['nothing can be written', {}, { isOpen: false }, false],
     ['nothing was said', {}, { lastMessage: null }, false],

@@ -7,8 +7,8 @@ const FIRST_AT_MOST = 20;
 /** Whether the friend has waited a week for an answer in a first conversation. The friend is never told. */
 export function isMyTurn({ isOpen, lastMessage, lastSeq }: ConversationSummary, memberId: string): boolean {
   if (!isOpen || !lastMessage || lastSeq > FIRST_AT_MOST) return false;
-  const { senderId, deletedAt, acceptedAt, createdAt } = lastMessage;
-  if (senderId === memberId || deletedAt !== undefined) return false;
+  const { senderId, deletedAt, acceptedAt, createdAt, opensAgain } = lastMessage;
+  if (senderId === memberId || deletedAt !== undefined || opensAgain) return false;
   return Date.now() - Date.parse(acceptedAt ?? createdAt) >= WAITED_MS;
 }
 

@@ -80,7 +80,7 @@ describe('an end with words', () => {
 
   test('keeps what the member wrote meanwhile, and says why it was not sent', async () => {
     const { user, messages } = await openConversationWithBob({ saidBefore: 1 });
-    const message = 'This chat has ended, so this wasn’t sent. Your words are still here.';
+    const message = 'This chat has ended, so this wasn’t sent.';
     messages.refuses = ({ event }) =>
       event === 'send_message' ? { ok: false, code: 'forbidden', reason: 'conversation_ended', message } : undefined;
 
