@@ -4,6 +4,7 @@ import { type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging
 
 let running: RunningMessaging;
 let killable: KillableReplicas;
+let isOver = false;
 
 describe('messaging, killed while a conversation is ended', () => {
   beforeAll(async () => {
@@ -11,6 +12,7 @@ describe('messaging, killed while a conversation is ended', () => {
     killable = await KillableReplicas.start('messaging', running.config);
   }, 120_000);
   afterAll(async () => {
+    isOver = true;
     await killable.stop();
     await running.stop();
   });
@@ -18,9 +20,12 @@ describe('messaging, killed while a conversation is ended', () => {
   const sayMany = ([from, to]: readonly [Caller, Caller]) =>
     Promise.allSettled(upTo(6).map(number => running.insist(from, to, `${number}`)));
 
-  /** Until there is an answer: that it is ended, by this try or an earlier one that was killed after it. */
+  /**
+   * Until there is an answer: that it is ended, by this try or an earlier one that was killed after it. A try whose replica died may still
+   * wait for its answer when the test is over.
+   */
   async function endIt([one, other]: readonly [Caller, Caller]): Promise<void> {
-    for (;;) {
+    while (!isOver) {
       const answer = await running.messaging
         .end({ with: other.userId, ending: 'met_someone' }, one)
         .catch(({ reason }: { reason: string }) => reason);
