@@ -98,7 +98,9 @@ function MemberProfile({ me, isPreviewed, onPreviewed }: MemberProfileProps) {
         <SaveBar form={FORM} save={save} isDirty={form.isDirty()} />
       </div>
       {hasRoom && (
-        <section aria-labelledby="preview" className={classes['aside']}>
+        // Scrolled by keys as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section aria-labelledby="preview" tabIndex={0} className={classes['aside']}>
           <Title order={2} size="h4" id="preview">
             {t('preview.title')}
           </Title>
