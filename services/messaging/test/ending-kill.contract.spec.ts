@@ -4,7 +4,7 @@ import { type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging
 
 let running: RunningMessaging;
 let killable: KillableReplicas;
-let isOver = false;
+const over = new AbortController();
 
 describe('messaging, killed while a conversation is ended', () => {
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('messaging, killed while a conversation is ended', () => {
     killable = await KillableReplicas.start('messaging', running.config);
   }, 120_000);
   afterAll(async () => {
-    isOver = true;
+    over.abort();
     await killable.stop();
     await running.stop();
   });
@@ -25,7 +25,7 @@ describe('messaging, killed while a conversation is ended', () => {
    * wait for its answer when the test is over.
    */
   async function endIt([one, other]: readonly [Caller, Caller]): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await running.messaging
         .end({ with: other.userId, ending: 'met_someone' }, one)
         .catch(({ reason }: { reason: string }) => reason);

@@ -59,7 +59,18 @@ export class ErasureRepository {
       deletedAt: { $ifNull: ['$deletedAt', now] },
       changedAt: now,
     };
-    const lost = ['photo', 'editedAt', 'reactions', 'replyTo', 'about', 'draftedWith', 'digest', 'calls', 'ending', 'opensAgain'];
+    const lost = [
+      'photo',
+      'editedAt',
+      'reactions',
+      'replyTo',
+      'about',
+      'draftedWith',
+      'digest',
+      'calls',
+      'ending',
+      'opensAgain',
+    ];
     await this.messages.collection.updateMany({ conversationId: from, senderId: userId }, [
       { $set: removed },
       { $unset: lost },
