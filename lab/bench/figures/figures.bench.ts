@@ -69,7 +69,7 @@ function worstOdds(): number {
   return Math.max(...worst);
 }
 
-/** The largest change of a share of showings when any one member is left out, or one comes who is never shown, or as often as any. */
+/** The largest change of a share of showings if one member were missing, or one more were there: never shown, or the most often of all. */
 function exposureStep(shown: number[]): number {
   const all = exposureShares(shown);
   if (!all) return Infinity;

@@ -17,7 +17,7 @@ type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contra
 export class RequestsController {
   constructor(
     private readonly friendships: FriendshipService,
-    private readonly repository: FriendshipRepository,
+    private readonly friendshipRepository: FriendshipRepository,
     private readonly requestLimits: RequestLimitService,
     private readonly requestNotes: RequestEvidenceService,
     private readonly proofs: ServiceProof,
@@ -48,7 +48,7 @@ export class RequestsController {
   }
 
   async requestFigures({ month }: Input<'requestFigures'>) {
-    return this.repository.answersIn(month);
+    return this.friendshipRepository.answersIn(month);
   }
 
   async requestEvidence({ requesterId, proof }: Input<'requestEvidence'>, caller: Caller | undefined) {

@@ -9,15 +9,16 @@ const MARGIN = 10;
 /** Figures are told from so many pairs on, of all levels together. */
 export const ENOUGH = 100;
 
-/** Pairs of a level that have not met, have met, and have met and would again; requests without and with an answer. */
+/** What is counted: the pairs of a level of fit, or friend requests. */
 type Group = FitLevel | 'requests';
+/** Pairs that have not met, that have met and don't say that they would again, and that would; requests without and with an answer. */
 export type Tally = Partial<Record<Group, number[]>>;
 
 /** The pairs that came in a month: blurred once, so that no later sum tells more about one of them, and never counted again. */
 export interface Batch {
   month: string;
   tally: Tally;
-  /** How many pairs there really were. Not told. */
+  /** How many pairs, or requests, there really were. Not told. */
   pairs: Partial<Record<Group, number>>;
 }
 
