@@ -4,7 +4,6 @@ import { DISTANCE_BANDS } from '@attune/matching-contract/limits';
 import { QUESTIONS } from '@attune/matching-contract/questions';
 import german from '../../services/ai/src/coach/suggestions/german.questions.json' with { type: 'json' };
 import spanish from '../../services/ai/src/coach/suggestions/spanish.questions.json' with { type: 'json' };
-import { ENOUGH } from '../../services/matching/src/figures/tally.js';
 import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { catalogue } from '../catalogues.js';
@@ -38,7 +37,6 @@ describe.each(['en', 'de', 'es'])('the page on suggestions in %s', language => {
     expect(numbersIn('answers', '1')).toEqual([String(QUESTIONS.length)]);
     expect(numbersIn('day', '1')).toEqual([String(PASSES_KEPT_S / 24 / 3600)]);
     expect(numbersIn('place', '1')).toEqual(DISTANCE_BANDS.map(String));
-    expect(figures['notYet']).toContain(` ${ENOUGH} `);
     expect(figures['exposure']).toContain(` ${EXPOSURE_DAYS} `);
   });
 

@@ -1,5 +1,6 @@
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { until } from './until.js';
 
 /** What auth answers to `listChanged`, until a test puts members there. */
 export const nothingChanged = async () => {
@@ -12,10 +13,22 @@ interface Store {
   set(key: string, value: string): Promise<unknown>;
 }
 
-/** From the next round on, it is time to read changes; once the reading of all has ended. False while there is none, or it goes on. */
-export async function makeChangesDue(redis: Store, reconciledKey: string): Promise<boolean> {
+/** Makes it time to read changes again and again, until a fact holds: a round that is under way notes after each page that it has just read. */
+export async function untilChangesTell(
+  redis: Store,
+  reconciledKey: string,
+  fact: () => Promise<boolean>,
+): Promise<void> {
+  await until(async () => {
+    if (await fact()) return true;
+    await makeChangesDue(redis, reconciledKey);
+    return false;
+  });
+}
+
+/** Once the reading of all has ended. */
+async function makeChangesDue(redis: Store, reconciledKey: string): Promise<void> {
   const kept = JSON.parse((await redis.get(reconciledKey)) ?? '{}') as { mark?: string; after?: string | null };
-  if (!kept.mark || kept.after !== undefined) return false;
+  if (!kept.mark || kept.after !== undefined) return;
   await redis.set(reconciledKey, JSON.stringify({ ...kept, changesReadAt: 0 }));
-  return true;
 }

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@attune/auth-contract/user';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Caller } from '@attune/platform/contract';
-import { makeChangesDue } from '../../../infra/test/nothing-changed.js';
+import { untilChangesTell } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -140,12 +140,10 @@ describe('hidden members', () => {
       (await running.directory.findOne({ _id: alice.userId }))?.firstname === firstname;
 
     running.changed.hidden.push({ userId: alice.userId, revision: 20 });
-    await until(() => makeChangesDue(running.redis, 'friends:hidden:reconciled'));
-    await until(() => isHidden(alice.userId));
+    await untilChangesTell(running.redis, 'friends:hidden:reconciled', async () => isHidden(alice.userId));
     running.changed.members.push(anEntry({ userId: alice.userId, firstname: 'Renamed', revision: 21 }));
-    await until(() => makeChangesDue(running.redis, 'friends:directory:reconciled'));
 
-    await until(() => named('Renamed'));
+    await untilChangesTell(running.redis, 'friends:directory:reconciled', () => named('Renamed'));
     expect(await isHidden(alice.userId)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Today } from '@attune/matching-contract/daily-list.methods';
-import { makeChangesDue, nothingChanged } from '../../../infra/test/nothing-changed.js';
+import { nothingChanged, untilChangesTell } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
 import { GoneMembersTask } from '../src/members/gone-members.task.js';
 import { MemberReconciler } from '../src/members/member.reconciler.js';
@@ -120,12 +120,10 @@ describe('who is still a member', () => {
     const isHidden = async () => (await seekers.findOne({ _id: bob.userId }))?.hiddenSince !== undefined;
 
     changed.hidden.push({ userId: bob.userId, revision: 2 });
-    await until(() => makeChangesDue(redis, HIDDEN_READ));
-    await until(isHidden);
+    await untilChangesTell(redis, HIDDEN_READ, isHidden);
     changed.members.push({ ...entryOf(bob.userId), revision: 3 });
-    await until(() => makeChangesDue(redis, HIDDEN_READ));
 
-    await until(async () => !(await isHidden()));
+    await untilChangesTell(redis, HIDDEN_READ, async () => !(await isHidden()));
   });
 
   test('a member who was taken for gone, and changed, is there again', async () => {
@@ -137,9 +135,8 @@ describe('who is still a member', () => {
     await until(isGone);
 
     changed.members.push(entryOf(bob.userId));
-    await until(() => makeChangesDue(redis, 'matching:members:reconciled'));
 
-    await until(async () => !(await isGone()));
+    await untilChangesTell(redis, 'matching:members:reconciled', async () => !(await isGone()));
   });
 
   test('O7 a member who comes back while the list of the hidden is read is not hidden again', async () => {

@@ -7,7 +7,7 @@ export const FEWEST = 20;
 /** What blurring may have added. */
 const MARGIN = 10;
 /** Figures are told from so many pairs on, of all levels together. */
-export const ENOUGH = 100;
+const ENOUGH = 100;
 
 /** What is counted: the pairs of a level of fit, or friend requests. */
 type Group = FitLevel | 'requests';
