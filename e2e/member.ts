@@ -34,6 +34,7 @@ export async function register(page: Page, member: Member): Promise<void> {
   await page.getByLabel('Last name').fill(member.lastname);
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('I’m 18 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 

@@ -80,6 +80,7 @@ async function confirmAddress({ page, member }: Ada, t: Words): Promise<void> {
   await page.goto('/register');
   const fields: (keyof Member)[] = ['username', 'firstname', 'lastname', 'email', 'password'];
   for (const field of fields) await page.getByLabel(t(`register.${field}.label`), { exact: true }).fill(member[field]);
+  await page.getByLabel(t('register.isAdult')).check();
   await page.getByRole('button', { name: t('register.signUp'), exact: true }).click();
   await page.waitForURL('**/login');
   await page.goto(linkIn(await mailTo(stage.product.mailUrl, member.email), '/verify'));

@@ -1,6 +1,6 @@
 import { withoutSpaceAround } from '@attune/auth-contract/around-username';
 import { Credentials } from '@attune/auth-contract/credentials';
-import { Registration } from '@attune/auth-contract/registration';
+import { IsAdult, Registration } from '@attune/auth-contract/registration';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
 import { FriendRequest, Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
@@ -21,6 +21,8 @@ export type Me = z.infer<typeof Me>;
 
 /** The registration form; the same schema checks it in the browser, at the gateway and in the service. */
 export const RegisterForm = Registration;
+/** The form of the page, which requires what the route leaves to the client. */
+export const RegisterPageForm = Registration.safeExtend({ isAdult: IsAdult });
 export { ProfileChange };
 export const LoginForm = Credentials.extend({
   username: z

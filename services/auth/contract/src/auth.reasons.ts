@@ -7,6 +7,7 @@ const none = z.object({});
 /** Why this service refuses. */
 export const authReasons = {
   username_taken: none,
+  adult_missing: none,
   password_is_username: none,
   password_is_email: none,
   password_is_personal: none,

@@ -3,6 +3,9 @@ import type { AuthReason } from './auth.reasons.js';
 import { isPersonal } from './personal-password.js';
 import { Email, Firstname, Lastname, NewPassword, NewUsername } from './user.js';
 
+/** What an applicant says: 18 or older. */
+export const IsAdult = z.boolean().refine(isAdult => isAdult, 'adult_missing' satisfies AuthReason);
+
 /** In a file of its own: browsers check it too, and need not load the whole contract for it. */
 export const Registration = z
   .strictObject({
@@ -11,6 +14,8 @@ export const Registration = z
     lastname: Lastname,
     email: Email,
     password: NewPassword,
+    /** The page requires it; a client that doesn't know of it still registers. */
+    isAdult: IsAdult.optional(),
   })
   .refine(({ password, ...about }) => !isPersonal(password, about), {
     path: ['password'],

@@ -32,8 +32,17 @@ export class AccountExporter {
 }
 
 /** What is kept in addition to the profile, except what only protects it: digests of the password and of links. */
-const accountOf = ({ registeredAt, verifiedAt, lastSeenDay, language, mails, memberMails = [] }: User) => ({
+const accountOf = ({
+  registeredAt,
+  saidAdultAt,
+  verifiedAt,
+  lastSeenDay,
+  language,
+  mails,
+  memberMails = [],
+}: User) => ({
   registeredAt: registeredAt?.toISOString() ?? null,
+  saidAdultAt: saidAdultAt?.toISOString() ?? null,
   verifiedAt: verifiedAt?.toISOString() ?? null,
   lastSeenDay: lastSeenDay?.toISOString().slice(0, 10) ?? null,
   language: language ?? null,

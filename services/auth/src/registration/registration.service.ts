@@ -32,7 +32,7 @@ export class RegistrationService {
 
   /** `registrationId` is the call's: delivered again, the call registers nothing more. */
   async register(
-    { password, language, browser, replaces, ...names }: RegistrationCall,
+    { password, language, browser, replaces, isAdult, ...names }: RegistrationCall,
     registrationId: string,
   ): Promise<void> {
     refuseGuessable(password, names);
@@ -45,6 +45,7 @@ export class RegistrationService {
       registrationId,
       ...(language && { registeredIn: language }),
       ...(browser && { registeredBy: boundTo(browser, passwordHash) }),
+      ...(isAdult && { saidAdultAt: new Date() }),
     };
     await this.users.removeExpired(applicant, new Date());
     let wait: number | undefined;

@@ -140,6 +140,7 @@ type Words = Pick<
   | 'registrationId'
   | 'registeredIn'
   | 'registeredBy'
+  | 'saidAdultAt'
 >;
 /** The language is always written: an update without it would leave the one of another registration. */
 const words = (given: Words): Words => ({
@@ -152,6 +153,7 @@ const words = (given: Words): Words => ({
   registrationId: given.registrationId,
   registeredIn: given.registeredIn ?? 'en',
   ...(given.registeredBy && { registeredBy: given.registeredBy }),
+  ...(given.saidAdultAt && { saidAdultAt: given.saidAdultAt }),
 });
 
 const linkOf = ({ version, nonce, tokenHash, issuedAt, expiresAt }: LinkSecret): LinkSecret => ({

@@ -88,7 +88,7 @@ describe('the legal pages', () => {
     fakeGateway();
     renderApp('/terms');
 
-    expect(await screen.findByText('You have to be 18 or older.')).toBeVisible();
+    expect(await screen.findByText(/^You have to be 18 or older\./)).toBeVisible();
   });
 
   test.each(['en', 'de', 'es'] as const)(

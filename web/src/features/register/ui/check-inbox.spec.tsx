@@ -15,6 +15,7 @@ async function registered() {
   const { user } = renderApp('/register');
   await screen.findByLabelText('Username');
   for (const [label, text] of Object.entries(alice)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByLabelText('I’m 18 or older'));
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   await screen.findByRole('heading', { name: 'Check your inbox' });
   return { ...gateway, user };

@@ -1,6 +1,6 @@
-import { authApi, type RegisterForm } from '@attune/gateway-contract/auth';
+import { authApi, type RegisterPageForm } from '@attune/gateway-contract/auth';
 import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -14,8 +14,8 @@ import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 
-const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterForm));
-const blank = { username: '', firstname: '', lastname: '', email: '', password: '' };
+const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
+const blank = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
 
 /** The password is typed again: it is kept nowhere. */
 function startingWith(earlier: Registered | undefined): typeof blank {
@@ -30,7 +30,7 @@ interface RegisterFieldsProps {
   earlier: Registered | undefined;
 }
 
-/** The five fields. Each says its rule before anything is sent, and what is wrong with it after. */
+/** The five fields, and that the applicant is of age. Each says its rule before anything is sent, and what is wrong with it after. */
 export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   const t = useTranslations('register');
   const form = useSchemaForm(schema, startingWith(earlier));
@@ -62,15 +62,17 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
           {...form.getInputProps('email')}
         />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
+        <Checkbox
+          size="md"
+          label={t('isAdult')}
+          styles={{ body: { alignItems: 'center' }, label: { paddingBlock: 10 } }}
+          key={form.key('isAdult')}
+          {...form.getInputProps('isAdult', { type: 'checkbox' })}
+        />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
         </Button>
-        <div>
-          <Text size="sm" c="dimmed" ta="center">
-            {t('age')}
-          </Text>
-          <LegalLinks pages={['terms', 'privacy', 'rules']} newTab />
-        </div>
+        <LegalLinks pages={['terms', 'privacy', 'rules']} newTab />
       </Stack>
     </form>
   );
@@ -116,7 +118,7 @@ export function useRegister() {
 }
 
 /** The status alone decides: 200 and 201 are success with any body. */
-async function createAccount(input: z.input<typeof RegisterForm>): Promise<void> {
+async function createAccount(input: z.input<typeof RegisterPageForm>): Promise<void> {
   try {
     await call(authApi.register, { input });
   } catch (error) {

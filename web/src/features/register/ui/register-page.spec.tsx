@@ -13,6 +13,7 @@ const alice = {
 const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
   await screen.findByLabelText('Username');
   for (const [label, text] of Object.entries(alice)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByLabelText('I’m 18 or older'));
 };
 
 const submitted = async (answer: Answer | (() => Promise<Answer>)) => {
@@ -45,6 +46,7 @@ describe('RegisterPage', () => {
           lastname: 'Liddell',
           email: 'alice@example.org',
           password: 'down the hole',
+          isAdult: true,
         },
       },
     ]);
@@ -88,11 +90,19 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 128 characters/);
   });
 
-  test('who signs up reads from which age', async () => {
-    fakeGateway();
-    renderApp('/register');
+  test('who does not say to be of age is asked for it, and nothing is sent', async () => {
+    const { asked } = fakeGateway();
+    const { user } = renderApp('/register');
+    await fillIn(user);
+    await user.click(screen.getByLabelText('I’m 18 or older'));
 
-    expect(await screen.findByText('You have to be 18 or older.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+    expect(
+      await screen.findByText('Please tick this box if you’re 18 or older. Attune is for adults only.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('I’m 18 or older')).toHaveFocus();
+    expect(asked).toEqual([]);
   });
 
   test('a name with characters that are not seen, and a reserved username, are sentences beside their fields', async () => {
