@@ -7,6 +7,8 @@ import { setStage } from './stage.js';
 jest.setTimeout(240_000);
 const stage = setStage();
 
+const LANDING = 'Welcome to Attune. Meet someone on your wavelength.';
+
 describe('Registration and login by keyboard', () => {
   test('a visitor registers, confirms, logs in and logs out without a mouse', async () => {
     const robin = aMember();
@@ -30,8 +32,8 @@ describe('Registration and login by keyboard', () => {
     await keyboard.arrivesAt('Check your inbox');
 
     await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
-    await page.waitForURL('**/discover');
-    await keyboard.activate('link', 'Moments');
+    await keyboard.arrivesAt(LANDING);
+    await keyboard.activate('link', 'Go to Moments');
     await keyboard.arrivesAt('Moments');
 
     await keyboard.activate('link', 'Profile');

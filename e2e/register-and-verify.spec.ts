@@ -21,9 +21,9 @@ describe('Registration, login and password reset', () => {
     await page.getByRole('heading', { name: 'Email Verification' }).waitFor();
     await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
     await page.getByText('You’re logged in on this device.').waitFor();
-    await page.waitForURL('**/discover');
+    await page.waitForURL(`${stage.product.url}/`);
 
-    await page.getByRole('link', { name: 'Moments' }).first().click();
+    await page.getByRole('link', { name: 'Go to Moments' }).first().click();
     await page.waitForURL('**/moments');
     await page.getByRole('heading', { name: 'Moments' }).waitFor();
     await page.getByText('Capture Moments. Discover Connections').waitFor();

@@ -5,7 +5,7 @@ import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixtu
 let running: RunningAuth;
 const DAY_MS = 24 * 3_600_000;
 
-describe('changes of the age', () => {
+describe('the age', () => {
   beforeAll(async () => {
     running = await startAuth();
   });
@@ -17,6 +17,20 @@ describe('changes of the age', () => {
   }
   const set = (age: number | null, as: Caller) => running.auth.updateProfile({ age }, as);
   const ageOf = async (as: Caller) => (await running.auth.getProfile({}, as)).age;
+
+  test('when an applicant says to be an adult, the account keeps the time; it has none where that was not asked', async () => {
+    const before = Date.now();
+    const [asked, notAsked] = [aRegistration(), aRegistration()];
+    await running.auth.register({ ...asked, isAdult: true });
+    await running.auth.register(notAsked);
+
+    const { saidAdultAt } = await running.userCalled(asked.username);
+    expect(saidAdultAt?.getTime()).toBeGreaterThanOrEqual(before);
+    expect(await running.userCalled(notAsked.username)).not.toHaveProperty('saidAdultAt');
+    await expect(running.auth.register({ ...aRegistration(), isAdult: false })).rejects.toMatchObject({
+      details: { fields: { isAdult: 'adult_missing' } },
+    });
+  });
 
   test('P18 the first age is none; after five in 30 days the sixth is refused, with the days until it is possible', async () => {
     const alice = await member();

@@ -25,19 +25,6 @@ describe('registration', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('when an applicant says to be of age, the account keeps the time; without it there is none', async () => {
-    const before = new Date();
-    await running.auth.register(aRegistration({ username: 'of_age', isAdult: true }));
-    await running.auth.register(aRegistration({ username: 'not_asked' }));
-
-    const { saidAdultAt } = await running.userCalled('of_age');
-    expect(saidAdultAt?.getTime()).toBeGreaterThanOrEqual(before.getTime());
-    expect(await running.userCalled('not_asked')).not.toHaveProperty('saidAdultAt');
-    await expect(running.auth.register(aRegistration({ isAdult: false }))).rejects.toMatchObject({
-      details: { fields: { isAdult: 'adult_missing' } },
-    });
-  });
-
   test.each([
     ['an operator as username', { username: { $ne: null } }, 'username'],
     ['a list as email', { email: ['a@b.example'] }, 'email'],

@@ -124,6 +124,7 @@ describe('who is still a member', () => {
     changed.members.push({ ...entryOf(bob.userId), revision: 3 });
 
     await untilChangesTell(redis, HIDDEN_READ, async () => !(await isHidden()));
+    expect(await isHidden()).toBe(false);
   });
 
   test('a member who was taken for gone, and changed, is there again', async () => {
@@ -137,6 +138,7 @@ describe('who is still a member', () => {
     changed.members.push(entryOf(bob.userId));
 
     await untilChangesTell(redis, 'matching:members:reconciled', async () => !(await isGone()));
+    expect(await isGone()).toBe(false);
   });
 
   test('O7 a member who comes back while the list of the hidden is read is not hidden again', async () => {

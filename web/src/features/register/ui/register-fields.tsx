@@ -1,6 +1,6 @@
 import { authApi, type RegisterPageForm } from '@attune/gateway-contract/auth';
 import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
-import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -62,13 +62,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
           {...form.getInputProps('email')}
         />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
-        <Checkbox
-          size="md"
-          label={t('isAdult')}
-          styles={{ body: { alignItems: 'center' }, label: { paddingBlock: 10 } }}
-          key={form.key('isAdult')}
-          {...form.getInputProps('isAdult', { type: 'checkbox' })}
-        />
+        <AdultField form={form} />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
         </Button>
@@ -97,6 +91,28 @@ function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
         {...form.getInputProps('lastname')}
       />
     </SimpleGrid>
+  );
+}
+
+/** The browser's own box: Mantine's would be a file more for every page that has a form. */
+function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
+  const t = useTranslations('register');
+  const { error, ...field } = form.getInputProps('isAdult', { type: 'checkbox' });
+  const fault = error ? { 'aria-invalid': true, 'aria-describedby': 'adult-fault' } : {};
+  return (
+    <div>
+      <Group component="label" gap="sm" wrap="nowrap" mih={44} w="fit-content">
+        <input
+          type="checkbox"
+          style={{ inlineSize: 22, blockSize: 22, flexShrink: 0, accentColor: 'var(--mantine-primary-color-filled)' }}
+          key={form.key('isAdult')}
+          {...field}
+          {...fault}
+        />
+        {t('isAdult')}
+      </Group>
+      {error && <Input.Error id="adult-fault">{error}</Input.Error>}
+    </div>
   );
 }
 
