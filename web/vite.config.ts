@@ -58,7 +58,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Pages name the scripts of their first view. For later views their names would be a kilobyte of each first load, and the service worker has them.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter(file => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // Pages name many of them: what a file is called is loaded as well.

@@ -102,6 +102,22 @@ describe('Settings of suggestions', () => {
     expect(screen.getByText('Neustadt, near Dresden, Germany')).toBeVisible();
   });
 
+  test.each([
+    ['one town is called so', 'münchen', [{ ...munich, name: 'Munchen' }], 'Munchen, Germany'],
+    ['several are', 'Mun', [munich, { ...munich, id: 3, near: 'Bonn' }], 'Mun'],
+    ['one begins so', 'Mun', [munich], 'Mun'],
+  ])('take a name without a choice once the field is left, if %s', async (_, typed, towns, text) => {
+    const { user } = open(nothing, {
+      [`GET /api/matching/towns?prefix=${encodeURIComponent(typed)}`]: { status: 200, body: { success: true, towns } },
+    });
+    const field = await screen.findByPlaceholderText('Start typing');
+    await user.type(field, typed);
+    await screen.findAllByText(/^Mun.*, Germany$/);
+    await user.tab();
+
+    await waitFor(() => expect(field).toHaveValue(text));
+  });
+
   test('keep what was typed where limits are refused or the server is away', async () => {
     let refused: () => ReturnType<typeof away> | ReturnType<typeof refusal> = away;
     const { user } = open(all, { 'PUT /api/matching/limits': () => refused() });

@@ -2,7 +2,7 @@ import { matchingApi, type Town } from '@attune/gateway-contract/matching-routes
 import { Anchor, Autocomplete, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { translator } from '../../../i18n/translator.js';
 import { useLanguage } from '../../../i18n/language.js';
@@ -19,12 +19,16 @@ interface TownFieldProps {
 
 const TYPING_MS = 200;
 
-/** A town of the list, found by the beginning of its name. What is typed stays, also where it is no town. */
+/**
+ * A town of the list, found by the beginning of its name. What is typed stays, also where it is no town; a name that only one town of the list
+ * begins with is that town, without a choice, when the field is left.
+ */
 export function TownField({ town, onTown, error }: TownFieldProps) {
   const t = useTranslations('suggestions.town');
   const language = useLanguage();
   const [text, setText] = useState(town ? townLabel(town, language) : '');
   const [chosen, setChosen] = useState(town);
+  const [isLeft, setIsLeft] = useState(false);
   const [prefix] = useDebouncedValue(text.trim(), TYPING_MS);
   const search = useTowns(prefix, chosen === null);
   const found = new Map((search.data ?? []).map(one => [townLabel(one, language), one]));
@@ -32,6 +36,13 @@ export function TownField({ town, onTown, error }: TownFieldProps) {
     setChosen(one);
     onTown(one);
   };
+  const only = chosen === null && isLeft ? onlyTown(search, prefix, language) : undefined;
+  useEffect(() => {
+    if (!only) return;
+    setText(townLabel(only, language));
+    setChosen(only);
+    onTown(only);
+  }, [only, language, onTown]);
   return (
     <div>
       <Autocomplete
@@ -48,6 +59,8 @@ export function TownField({ town, onTown, error }: TownFieldProps) {
         filter={({ options }) => options}
         maxDropdownHeight={264}
         rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
+        onFocus={() => setIsLeft(false)}
+        onBlur={() => setIsLeft(true)}
         onChange={typed => {
           setText(typed);
           choose(found.get(typed) ?? null);
@@ -98,6 +111,13 @@ const useTowns = (prefix: string, isWanted: boolean) =>
     placeholderData: keepPreviousData,
     retry: false,
   });
+
+/** The one town of the list that begins with what was typed, if that is all of its name. */
+function onlyTown({ data, isPlaceholderData }: ReturnType<typeof useTowns>, typed: string, language: Language) {
+  const [town, ...others] = isPlaceholderData ? [] : (data ?? []);
+  const isWhole = town && new Intl.Collator(language, { sensitivity: 'base' }).compare(town.name, typed) === 0;
+  return isWhole && others.length === 0 ? town : undefined;
+}
 
 /** A town as it is written in the list: with what tells it from others of its name in the country. */
 function townLabel({ name, country, near }: Town, language: Language): string {
