@@ -30,12 +30,17 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
   const [isUncovered, setIsUncovered] = useState(() => uncovered.has(photoId));
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const [isNude, setIsNude] = useState(false);
   const isCovered = coversPhotos && !message.isMine && !isUncovered;
   const named = message.isMine ? t('yours') : t('from', { name: friendName });
   // Covered content next to it is not read aloud either.
   const alt = (!hidesText && withoutOrderControls(message.text)) || named;
   // The server does not show a photo that is not stored yet.
   const address = localPhoto(photoId) ?? (message.seq === undefined ? undefined : photoPathOf(photoId));
+  const look = async (image: HTMLImageElement) => {
+    const { looksNude } = await import('../../photo-guard/model/photo-guard.js');
+    setIsNude(await looksNude(image));
+  };
   const press = () => {
     if (!isCovered) return setIsOpen(true);
     uncovered.add(photoId);
@@ -54,14 +59,21 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
         type="button"
         className={classes['open']}
         data-covered={isCovered || undefined}
-        aria-label={isCovered ? t('show', { name: friendName }) : t('open', { photo: alt })}
+        aria-label={isCovered ? t(isNude ? 'showNude' : 'show', { name: friendName }) : t('open', { photo: alt })}
         onClick={press}
       >
-        <img src={address} alt={isCovered ? '' : alt} draggable={false} onError={() => setHasFailed(true)} />
+        <img
+          src={address}
+          alt={isCovered ? '' : alt}
+          draggable={false}
+          // Without the guard the cover says no more than that there is a photo.
+          onLoad={({ currentTarget }) => isCovered && look(currentTarget).catch(() => undefined)}
+          onError={() => setHasFailed(true)}
+        />
         {isCovered && (
           <span className={classes['cover']} aria-hidden>
             <EyeOff />
-            {t('tapToShow')}
+            {t(isNude ? 'tapToShowNude' : 'tapToShow')}
           </span>
         )}
       </button>

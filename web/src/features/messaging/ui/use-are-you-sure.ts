@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
-import type { ConversationData } from '../model/conversation.types.js';
+import type { ConversationData, Picked } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
 import { isOn } from '../model/safer-settings.js';
 import { loadedRules, loadRules } from '../rules/loaded-rules.js';
@@ -10,13 +10,13 @@ import { again } from '../../../again.js';
 
 export const loadAreYouSure = () => again(() => import('./are-you-sure.js'));
 
-const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
+const isAsked = (kind: Kind): kind is Exclude<Kind, 'love' | 'absence'> => kind !== 'love' && kind !== 'absence';
 
 export interface AreYouSureState {
   /** The kind that the member is asked about now. */
   kind: AskedKind | undefined;
-  /** Whether the member is asked now, so that the text is not sent yet. The same text is asked about once. */
-  asks: (text: string) => boolean;
+  /** Whether the member is asked now, so that nothing is sent yet. The same text and the same photo are asked about once. */
+  asks: (text: string, picked?: Picked) => boolean;
   forget: () => void;
 }
 
@@ -26,7 +26,7 @@ const PAUSE_MS = 200;
 /** Asks before a message is sent that may harm. The message is sent without a question if the rules and sentences are not loaded yet. */
 export function useAreYouSure(memberId: string, text: string, conversation: () => ConversationData): AreYouSureState {
   const [kind, setKind] = useState<AskedKind>();
-  const asked = useRef(new Set<string>());
+  const asked = useRef(new Set<string | File>());
   const isLoaded = useRef(false);
   useEffect(() => {
     void Promise.all([loadRules(), loadMessages(['safer-chat']), loadAreYouSure()]).then(
@@ -39,16 +39,22 @@ export function useAreYouSure(memberId: string, text: string, conversation: () =
     const timer = setTimeout(() => loadedRules()?.kindsOf(text, { isEarly: true }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const asks = (sent: string) => {
-    if (kind) return true;
-    if (!isLoaded.current || asked.current.has(sent) || !isOn(memberId, 'sure')) return false;
-    const found = loadedRules()
-      ?.kindsOf(sent, { isEarly: isEarly(conversation()) })
-      .find(isAsked);
-    if (!found) return false;
-    asked.current.add(sent);
+  const ask = (about: string | File, found: AskedKind | undefined) => {
+    if (!found || asked.current.has(about)) return false;
+    asked.current.add(about);
     setKind(found);
     return true;
+  };
+  const kindOf = (sent: string) =>
+    isOn(memberId, 'sure')
+      ? loadedRules()
+          ?.kindsOf(sent, { isEarly: isEarly(conversation()) })
+          .find(isAsked)
+      : undefined;
+  const asks = (sent: string, picked?: Picked) => {
+    if (kind) return true;
+    if (!isLoaded.current) return false;
+    return (picked?.looksNude && ask(picked.file, 'photo')) || ask(sent, kindOf(sent));
   };
   return { kind, asks, forget: () => setKind(undefined) };
 }

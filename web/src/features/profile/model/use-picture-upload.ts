@@ -11,6 +11,8 @@ export type UploadState =
   | { step: 'opening' }
   /** The member chooses the part that is shown. */
   | { step: 'cutting'; photo: Photo }
+  /** The device takes the cut picture for a nude one, and the member is asked. */
+  | { step: 'asking'; file: File }
   /** `part` of the file, from 0 to 1, has left. */
   | { step: 'sending'; part: number }
   | { step: 'done' }
@@ -57,6 +59,10 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
     const fault = whyNone() ?? faultOf(file);
     if (fault) return show({ step: 'failed', sentence: fault });
     show({ step: 'opening' });
+    void guard().then(
+      ({ prepareGuard }) => prepareGuard(),
+      () => undefined,
+    );
     try {
       show({ step: 'cutting', photo: await openPhoto(file) });
     } catch {
@@ -80,15 +86,26 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
   };
   const cut = async (photo: Photo, area: Area | undefined) => {
     const { isCurrent, show } = begin();
+    show({ step: 'opening' });
     try {
       const file = await cutOut(photo, area);
-      if (isCurrent()) await send(file);
+      if (await seemsNude(file)) show({ step: 'asking', file });
+      else if (isCurrent()) await send(file);
     } catch {
       show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
     }
   };
   return { state, choose, cut, send, stop };
 }
+
+const guard = () => import('../../photo-guard/model/photo-guard.js');
+
+/** Never so where the guard cannot be loaded. */
+const seemsNude = (file: File) =>
+  guard().then(
+    ({ looksNudeInTime }) => looksNudeInTime(file),
+    () => false,
+  );
 
 /** Why a file cannot be opened, said before it is tried. */
 function faultOf({ type, size }: File): string | undefined {
