@@ -16,7 +16,8 @@ export class AccountLogRepository {
 
   /** The newest first. */
   newest(userId: string, isByAnyone: boolean, limit: number): Promise<AccountLogLine[]> {
-    return this.lines.find({ userId, isByAnyone }).sort({ at: -1 }).limit(limit).lean<AccountLogLine[]>();
+    const found = this.lines.find({ userId, isByAnyone }).sort({ at: -1 });
+    return (Number.isFinite(limit) ? found.limit(limit) : found).lean<AccountLogLine[]>();
   }
 
   async remove(userId: string): Promise<void> {

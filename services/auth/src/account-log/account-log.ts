@@ -32,9 +32,19 @@ export class AccountLog {
     if (user && hasLog(user)) await this.#count(userId, event);
   }
 
-  async of(userId: string): Promise<AccountLogEntry[]> {
-    const byAnyone = await this.lines.newest(userId, true, BY_ANYONE_AT_MOST);
-    const others = await this.lines.newest(userId, false, ACCOUNT_LOG_AT_MOST - BY_ANYONE_AT_MOST);
+  /** What the member reads. */
+  of(userId: string): Promise<AccountLogEntry[]> {
+    return this.#read(userId, BY_ANYONE_AT_MOST, ACCOUNT_LOG_AT_MOST - BY_ANYONE_AT_MOST);
+  }
+
+  /** All that is kept. */
+  all(userId: string): Promise<AccountLogEntry[]> {
+    return this.#read(userId, Infinity, Infinity);
+  }
+
+  async #read(userId: string, byAnyoneAtMost: number, othersAtMost: number): Promise<AccountLogEntry[]> {
+    const byAnyone = await this.lines.newest(userId, true, byAnyoneAtMost);
+    const others = await this.lines.newest(userId, false, othersAtMost);
     return [...byAnyone, ...others].toSorted((one, other) => Number(other.at) - Number(one.at)).map(toEntry);
   }
 

@@ -25,7 +25,7 @@ export class AccountExporter {
     return {
       files: [
         { name: 'account/profile', entries: [profile] },
-        { name: 'account/account', entries: [{ ...accountOf(user), log: await this.accountLog.of(user.id) }] },
+        { name: 'account/account', entries: [{ ...accountOf(user), log: await this.accountLog.all(user.id) }] },
       ],
       objects: uploaded.flatMap(exportedFilesOf),
       next: null,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { looksNude } from '../../photo-guard/model/ask-guard.js';
 import type { Photo, ShownMessage } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
 import { localPhoto } from '../model/local-photos.js';
@@ -37,10 +38,6 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
   const alt = (!hidesText && withoutOrderControls(message.text)) || named;
   // The server does not show a photo that is not stored yet.
   const address = localPhoto(photoId) ?? (message.seq === undefined ? undefined : photoPathOf(photoId));
-  const look = async (image: HTMLImageElement) => {
-    const { looksNude } = await import('../../photo-guard/model/photo-guard.js');
-    setIsNude(await looksNude(image));
-  };
   const press = () => {
     if (!isCovered) return setIsOpen(true);
     uncovered.add(photoId);
@@ -67,7 +64,7 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
           alt={isCovered ? '' : alt}
           draggable={false}
           // Without the guard the cover says no more than that there is a photo.
-          onLoad={({ currentTarget }) => isCovered && look(currentTarget).catch(() => undefined)}
+          onLoad={({ currentTarget }) => isCovered && looksNude(currentTarget).then(setIsNude)}
           onError={() => setHasFailed(true)}
         />
         {isCovered && (

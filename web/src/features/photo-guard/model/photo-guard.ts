@@ -13,8 +13,6 @@ export interface Answer {
   isNude: boolean | undefined;
 }
 
-/** The model goes on loading for the next photo. */
-const PATIENCE_MS = 10_000;
 /** The model takes some 50 MB of memory, and comes back from the browser's cache. */
 const IDLE_MS = 60_000;
 /** What the model looks at (judge.ts, which is not loaded here). */
@@ -26,12 +24,6 @@ const SIDE = 224;
  */
 export async function looksNude(picture: ImageBitmapSource): Promise<boolean> {
   return isWanted() && pixelsOf(picture).then(ask, () => false);
-}
-
-/** The same for a member who waits for the answer, who waits only so long. */
-export function looksNudeInTime(picture: ImageBitmapSource): Promise<boolean> {
-  const late = new Promise<false>(resolve => setTimeout(() => resolve(false), PATIENCE_MS));
-  return Promise.race([looksNude(picture), late]);
 }
 
 /** Loads the model before there is a picture to look at. */

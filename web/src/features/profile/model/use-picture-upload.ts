@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { upload } from '../../../api/upload.js';
+import { looksNudeInTime, prepareGuard } from '../../photo-guard/model/ask-guard.js';
 import { cutOut, openPhoto, type Area, type Photo } from './photo.js';
 
 export type UploadState =
@@ -59,10 +60,7 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
     const fault = whyNone() ?? faultOf(file);
     if (fault) return show({ step: 'failed', sentence: fault });
     show({ step: 'opening' });
-    void guard().then(
-      ({ prepareGuard }) => prepareGuard(),
-      () => undefined,
-    );
+    prepareGuard();
     try {
       show({ step: 'cutting', photo: await openPhoto(file) });
     } catch {
@@ -89,7 +87,7 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
     show({ step: 'opening' });
     try {
       const file = await cutOut(photo, area);
-      if (await seemsNude(file)) show({ step: 'asking', file });
+      if (await looksNudeInTime(file)) show({ step: 'asking', file });
       else if (isCurrent()) await send(file);
     } catch {
       show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
@@ -97,15 +95,6 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
   };
   return { state, choose, cut, send, stop };
 }
-
-const guard = () => import('../../photo-guard/model/photo-guard.js');
-
-/** Never so where the guard cannot be loaded. */
-const seemsNude = (file: File) =>
-  guard().then(
-    ({ looksNudeInTime }) => looksNudeInTime(file),
-    () => false,
-  );
 
 /** Why a file cannot be opened, said before it is tried. */
 function faultOf({ type, size }: File): string | undefined {
