@@ -3,18 +3,20 @@ import type { Answer, Question } from '../src/features/photo-guard/model/photo-g
 /** Stands in for the worker that looks at photos, and for the drawing that jsdom cannot do. @param says what it answers; nothing where that is 'silent' */
 export function fakeGuard(says: Answer['isNude'] | 'silent') {
   const made: FakeWorker[] = [];
-  class FakeWorker {
-    onmessage?: (event: { data: Answer }) => void;
-    onerror?: () => void;
+  class FakeWorker extends EventTarget {
     readonly asked: number[] = [];
     isEnded = false;
     constructor() {
+      super();
       made.push(this);
     }
     postMessage({ id, rgb }: Question): void {
       this.asked.push(rgb.length);
       // No microtask of the browser's: fake timers hold those back.
-      if (says !== 'silent') void Promise.resolve().then(() => this.onmessage?.({ data: { id, isNude: says } }));
+      if (says !== 'silent')
+        void Promise.resolve().then(() =>
+          this.dispatchEvent(new MessageEvent<Answer>('message', { data: { id, isNude: says } })),
+        );
     }
     terminate(): void {
       this.isEnded = true;
@@ -36,7 +38,7 @@ export function fakeGuard(says: Answer['isNude'] | 'silent') {
     made,
     undo: () => {
       // The page would keep its worker for the next test.
-      for (const worker of made) worker.onerror?.();
+      for (const worker of made) worker.dispatchEvent(new Event('error'));
       Reflect.deleteProperty(globalThis, 'Worker');
       Reflect.deleteProperty(globalThis, 'createImageBitmap');
       jest.restoreAllMocks();

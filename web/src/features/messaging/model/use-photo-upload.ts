@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/call.js';
 import { upload } from '../../../api/upload.js';
 import { translator } from '../../../i18n/translator.js';
 import { looksNudeInTime } from '../../photo-guard/model/ask-guard.js';
-import type { Photo, Picked } from './conversation.types.js';
+import type { Picked } from './conversation.types.js';
 import { dataAddress, localPhoto, rememberPhoto } from './local-photos.js';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
 

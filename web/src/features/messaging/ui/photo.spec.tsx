@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeUploads } from '../../../../test/fake-upload.js';
-import { fakeGuard } from '../../../../test/fake-guard.js';
 import { server } from '../../../../test/fake-socket.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
 import { storeSaferSettings } from '../model/safer-settings.js';
@@ -133,21 +132,6 @@ describe('a photo of a message', () => {
       'src',
       `/api/messages/photos/${theirs.photoId}.webp`,
     );
-  });
-
-  test('says on its cover that the device takes it for a nude one, until it is tapped', async () => {
-    setStorageOwner(ALICE_ID);
-    const guard = fakeGuard(true);
-    const nude = { ...theirs, photoId: theirs.photoId.replace('1', '4') };
-    const { user } = await openWith({ createdAt: new Date().toISOString(), photo: nude });
-    const cover = await screen.findByRole('button', { name: 'Show photo from Bob' });
-
-    fireEvent.load(within(cover).getByRole('presentation', { hidden: true }));
-
-    expect(await screen.findByText('Your device thinks this is a nude photo. Tap to show')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show photo from Bob, probably a nude photo' }));
-    expect(await screen.findByRole('img', { name: 'Photo from Bob' })).toBeInTheDocument();
-    guard.undo();
   });
 
   test('is covered in the first days also where the beginning of the conversation is not loaded', async () => {

@@ -68,13 +68,13 @@ function theWorker(): Worker | undefined {
 
 function newWorker(): Worker {
   const made = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
-  made.onmessage = ({ data: { id, isNude } }: MessageEvent<Answer>) => {
+  made.addEventListener('message', ({ data: { id, isNude } }: MessageEvent<Answer>) => {
     waiting.get(id)?.(isNude ?? false);
     waiting.delete(id);
     // Something of it could not be loaded: the next photo begins anew.
     if (isNude === undefined) end();
-  };
-  made.onerror = end;
+  });
+  made.addEventListener('error', end);
   return made;
 }
 

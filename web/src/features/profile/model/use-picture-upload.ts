@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { upload } from '../../../api/upload.js';
-import { looksNudeInTime, prepareGuard } from '../../photo-guard/model/ask-guard.js';
+import { looksNudeInTime } from '../../photo-guard/model/ask-guard.js';
 import { cutOut, openPhoto, type Area, type Photo } from './photo.js';
 
 export type UploadState =
@@ -60,17 +60,15 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
     const fault = whyNone() ?? faultOf(file);
     if (fault) return show({ step: 'failed', sentence: fault });
     show({ step: 'opening' });
-    prepareGuard();
     try {
       show({ step: 'cutting', photo: await openPhoto(file) });
     } catch {
-      show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
+      show(failure('picture.unreadable'));
     }
   };
   const send = async (file: File) => {
     const { signal, isCurrent, show } = begin();
-    if (file.size > PICTURE_MAX_BYTES)
-      return show({ step: 'failed', sentence: translator('profile')('picture.tooBig') });
+    if (file.size > PICTURE_MAX_BYTES) return show(failure('picture.tooBig'));
     show({ step: 'sending', part: 0 });
     try {
       const onProgress = (part: number) => show({ step: 'sending', part });
@@ -90,11 +88,16 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
       if (await looksNudeInTime(file)) show({ step: 'asking', file });
       else if (isCurrent()) await send(file);
     } catch {
-      show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
+      show(failure('picture.unreadable'));
     }
   };
   return { state, choose, cut, send, stop };
 }
+
+const failure = (why: 'picture.tooBig' | 'picture.unreadable'): UploadState => ({
+  step: 'failed',
+  sentence: translator('profile')(why),
+});
 
 /** Why a file cannot be opened, said before it is tried. */
 function faultOf({ type, size }: File): string | undefined {
