@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { Kind } from '../rules/phrase-table.js';
 import classes from './are-you-sure.module.css';
 
-/** Love and excuses are signs in the course of a conversation: one message of them is no reason to ask. A photo is looked at by another judge. */
-export type AskedKind = Exclude<Kind, 'love' | 'absence'> | 'photo';
+/** Love and excuses are signs in the course of a conversation: one message of them is no reason to ask. */
+export type AskedKind = Exclude<Kind, 'love' | 'absence'>;
 
 interface AreYouSureProps {
-  kind: AskedKind;
+  /** Of a text, or a photo that looks nude. */
+  kind: AskedKind | 'photo';
   friendName?: string;
   /** Replaces the question about a message to a friend. */
   sentence?: string;

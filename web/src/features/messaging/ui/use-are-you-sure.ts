@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
 import type { ConversationData, Picked } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
-import { isOn } from '../model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { loadedRules, loadRules } from '../rules/loaded-rules.js';
 import type { Kind } from '../rules/phrase-table.js';
 import type { AskedKind } from './are-you-sure.js';
@@ -10,11 +10,11 @@ import { again } from '../../../again.js';
 
 export const loadAreYouSure = () => again(() => import('./are-you-sure.js'));
 
-const isAsked = (kind: Kind): kind is Exclude<Kind, 'love' | 'absence'> => kind !== 'love' && kind !== 'absence';
+const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
 
 export interface AreYouSureState {
   /** The kind that the member is asked about now. */
-  kind: AskedKind | undefined;
+  kind: AskedKind | 'photo' | undefined;
   /** Whether the member is asked now, so that nothing is sent yet. The same text and the same photo are asked about once. */
   asks: (text: string, picked?: Picked) => boolean;
   forget: () => void;
@@ -25,7 +25,7 @@ const PAUSE_MS = 200;
 
 /** Asks before a message is sent that may harm. The message is sent without a question if the rules and sentences are not loaded yet. */
 export function useAreYouSure(memberId: string, text: string, conversation: () => ConversationData): AreYouSureState {
-  const [kind, setKind] = useState<AskedKind>();
+  const [kind, setKind] = useState<AskedKind | 'photo'>();
   const asked = useRef(new Set<string | File>());
   const isLoaded = useRef(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useAreYouSure(memberId: string, text: string, conversation: () =
     const timer = setTimeout(() => loadedRules()?.kindsOf(text, { isEarly: true }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const ask = (about: string | File, found: AskedKind | undefined) => {
+  const ask = (about: string | File, found: AskedKind | 'photo' | undefined) => {
     if (!found || asked.current.has(about)) return false;
     asked.current.add(about);
     setKind(found);

@@ -1,5 +1,5 @@
 import { fakeGuard } from '../../../../test/fake-guard.js';
-import { storeSaferSettings } from '../../messaging/model/safer-settings.js';
+import { storeSaferSettings } from '../../safer-settings/model/safer-settings.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
 import { looksNudeInTime } from './ask-guard.js';
 import { looksNude, prepareGuard } from './photo-guard.js';

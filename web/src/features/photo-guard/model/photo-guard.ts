@@ -1,4 +1,4 @@
-import { isOn } from '../../messaging/model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { storageOwner } from '../../session/model/storage-owner.js';
 
 /** The pixels of a picture, red, green and blue. */
