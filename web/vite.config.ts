@@ -6,11 +6,12 @@ import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { reactRouterForBrowsers } from './vite/compat.js';
 import { themeStyles } from './vite/theme-styles.plugin.js';
-import { folderOfAsset, folderOfChunk, nameOfAsset } from './vite/asset-folders.js';
+import { folderOfAsset, folderOfChunk, GUARD, nameOfAsset } from './vite/asset-folders.js';
 import { fewFiles } from './vite/few-files.plugin.js';
 import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
+import { guardModel } from './vite/guard-model.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
 import { contractsForBrowsers } from './vite/contracts.plugin.js';
 
@@ -51,8 +52,22 @@ const sources = {
 
 export default defineConfig({
   ...sources,
-  plugins: [...sources.plugins, fewFiles(sources), bootScript(routes), prerenderPages(), serviceWorker, packed()],
+  plugins: [
+    ...sources.plugins,
+    fewFiles(sources),
+    bootScript(routes),
+    prerenderPages(),
+    guardModel(),
+    serviceWorker,
+    packed(),
+  ],
   server: { proxy: { '/api': gateway, '/socket.io': { target: gateway, ws: true } } },
+  // The photo guard's: one script, and what it computes with.
+  worker: {
+    rolldownOptions: {
+      output: { entryFileNames: `${GUARD}/[hash:7].js`, assetFileNames: `${GUARD}/[hash:7][extname]` },
+    },
+  },
   // Nothing is inlined but small pictures: the page's policy allows `data:` for images only.
   // Browsers that know no module preloads load a little later, which costs the others nothing.
   build: {

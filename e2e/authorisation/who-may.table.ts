@@ -124,6 +124,7 @@ export const WHO_MAY = `
   POST /api/account/email/cancel     -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/language         -            401      401         200        200        200        200        200        200        200        200
   GET  /api/account/devices          -            401      401         200        200        200        200        200        200        200        200
+  GET  /api/account/log              -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/devices/end      -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/email/confirm    -            404      404         404        404        404        404        404        404        404        404
   POST /api/account/email/refuse     -            404      404         404        404        404        404        404        404        404        404

@@ -181,6 +181,9 @@ export class FullLife {
     const body = JSON.stringify({ username, password });
     await fetch(`${product.url}/api/auth/login`, { method: 'POST', headers, body });
     await ada.ask('GET', '/api/account/devices');
+    const wrong = JSON.stringify({ username, password: `not ${password}` });
+    await fetch(`${product.url}/api/auth/login`, { method: 'POST', headers, body: wrong });
+    await ada.ask('GET', '/api/account/log');
     const begun = (await (await ada.ask('POST', '/api/account/totp/begin', { password })).json()) as { secret: string };
     await ada.ask('POST', '/api/account/totp/confirm', { code: codeOf(this.#said(begun.secret)) });
     await fetch(`${product.url}/api/auth/login`, { method: 'POST', headers, body });

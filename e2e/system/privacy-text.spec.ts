@@ -1,3 +1,4 @@
+import { ACCOUNT_LOG_DAYS } from '@attune/auth-contract/account-log';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions/sessions';
 import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
@@ -46,6 +47,7 @@ const daysIn = (text: string) =>
 const times: [section: string, sentence: number, days: number[]][] = [
   ['account', 2, [ACCOUNT_MS / 1000 / DAY_S]],
   ['sessions', 0, [IDLE_SECONDS / DAY_S, ABSOLUTE_SECONDS / DAY_S]],
+  ['sessions', 2, [ACCOUNT_LOG_DAYS]],
   ['messages', 0, [FORMER_TEXT_KEPT_DAYS]],
   ['messages', 2, [KEPT_S / DAY_S]],
   ['people', 0, [NOTE_KEPT_DAYS]],

@@ -23,6 +23,8 @@ describe('the web app', () => {
     writeFileSync(join(root, '.env'), 'inside');
     writeFileSync(join(root, 'assets/index-abc123.js'), 'plain');
     writeFileSync(join(root, 'assets/index-abc123.js.br'), brotliCompressSync('packed'));
+    mkdirSync(join(root, 'assets/guard'));
+    writeFileSync(join(root, 'assets/guard/abc1234.js'), 'judge');
     gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: root } });
   });
   afterAll(async () => {
@@ -83,6 +85,22 @@ describe('the web app', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toMatch(/javascript/);
     expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+  });
+
+  test('E4: the script that looks at photos may run WebAssembly and ask this origin, and no page may run any', async () => {
+    const policyOf = async (path: string) => (await gateway.get(path)).headers.get('content-security-policy') ?? '';
+
+    expect(await policyOf('/assets/guard/abc1234.js')).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+    );
+    for (const path of [
+      '/',
+      '/assets/index-abc123.js',
+      '/sw.js',
+      '/assets/guard/../index-abc123.js',
+      '/api/assets/guard/abc1234.js',
+    ])
+      expect(await policyOf(path)).toMatch(/script-src 'self';/);
   });
 
   test('a file that lies there packed is sent so, to those who can read it', async () => {

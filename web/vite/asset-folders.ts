@@ -7,6 +7,9 @@ const DESK = {
 /** The emoji of each language: a member needs those of one language, and only once the picker is opened. */
 const EMOJI = { folder: 'assets/emoji', source: /[\\/]emojibase-data[\\/]/ };
 
+/** What judges photos on the device: loaded once one is there. */
+export const GUARD = 'assets/guard';
+
 /**
  * Where a chunk is written. The service worker keeps what lies in assets/ itself for the next visit, and nothing of the folders
  * in it.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a packed copy next to each text file, once and well: the gateway sends the copy and packs nothing while people wait. */
+/** Writes a packed copy next to each file that packs well, once and well: the gateway sends the copy and packs nothing while people wait. */
 export function packed(): Plugin {
   let dist = '';
   return {
@@ -15,7 +15,7 @@ export function packed(): Plugin {
       sequential: true,
       handler() {
         const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-        for (const name of names.filter(file => /\.(js|css|html|svg|webmanifest)$/.test(file))) {
+        for (const name of names.filter(file => /\.(js|css|html|svg|webmanifest|wasm)$|model\.json$/.test(file))) {
           const text = readFileSync(join(dist, name));
           writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
           writeFileSync(join(dist, `${name}.gz`), gzipSync(text));

@@ -95,6 +95,12 @@ export const accountApi = {
     summary: 'The own sessions',
     ...asking(accountMethods, 'devices'),
   },
+  log: {
+    method: 'GET',
+    path: '/api/account/log',
+    summary: 'Logins that failed and mails to you, of 90 days',
+    ...asking(accountMethods, 'ownLog'),
+  },
   endDevice: {
     method: 'POST',
     path: '/api/account/devices/end',

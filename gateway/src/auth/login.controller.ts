@@ -5,7 +5,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NewSession } from '../account/new-session.js';
+import { deviceLabel, NewSession } from '../account/new-session.js';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { KnownDevice } from '../limits/known-device.js';
 import { LoginLimits } from '../limits/login.limits.js';
@@ -40,8 +40,9 @@ export class LoginController {
     const attempt = { name, address: request.ip, device: this.devices.idFor(name, request) };
     const secret = this.binding.secretOf(request);
     const browser = this.binding.digestOf(secret);
+    const from = deviceLabel(request.headers['user-agent']);
     const login = await this.logins.counting(attempt, origin =>
-      this.auth.signIn({ ...form, browser, origin }, previous),
+      this.auth.signIn({ ...form, browser, origin, device: from || undefined }, previous),
     );
     this.records.login(name, login);
     if (login.outcome === 'second_factor') {

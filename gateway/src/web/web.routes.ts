@@ -10,6 +10,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** Pages and the service worker name the files of their build: an old one asks for files that are gone. */
 const ASK_FIRST = 'no-cache';
+/** The script that looks at photos on the device may run WebAssembly, which no page may, and may ask this origin alone. */
+const GUARD_SCRIPT = /^assets[\\/]guard[\\/][^\\/]+\.js(\.|$)/;
+const GUARD_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
 /** Where password managers send their users (https://w3c.github.io/webappsec-change-password-url/). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 const PASSWORD_SECTION = '/settings/account#account-password';
@@ -27,7 +30,11 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(root, path))),
+    setHeaders: (reply, path) => {
+      const file = relative(root, path);
+      void reply.header('cache-control', cachingOf(file));
+      if (GUARD_SCRIPT.test(file)) void reply.header('content-security-policy', GUARD_POLICY);
+    },
   });
   const choosePage = prerenderedPages(root);
   server.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, choosePage) });

@@ -1,5 +1,6 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { ACCOUNT_LOG_AT_MOST, AccountLogEntry } from './account-log.js';
 import { GivenPassword } from './given-password.js';
 import { Language } from './mail-kind.js';
 import { MailToken } from './mailed-token.js';
@@ -56,6 +57,12 @@ export const accountMethods = {
   /** Succeeds for a session that is over, too. */
   endDevice: { input: z.strictObject({ id: z.string().max(64) }), output: z.void() },
   endOtherDevices: { input: z.strictObject({}), output: z.void() },
+  /** What happened to the caller's account, the newest first. */
+  ownLog: {
+    input: z.strictObject({}),
+    output: z.object({ entries: z.array(AccountLogEntry).max(ACCOUNT_LOG_AT_MOST) }),
+    encrypted: true,
+  },
   /** Called by the link of a security mail. Ends every session and makes the password useless; for an hour the same token sets a new one. */
   notMe: {
     input: MailedToken,

@@ -7,8 +7,15 @@ import { UserId } from './user-id.js';
 /** Hashes and ids of the gateway: where a login comes from. `device` is one from which this name logged in before. */
 const Origin = z.strictObject({ address: z.string().min(1).max(64), device: z.string().min(1).max(64).optional() });
 
-/** `browser` is what a second step is bound to. `origin` is what wrong passwords are counted by. */
-export const SignInForm = Credentials.extend({ browser: BrowserDigest.optional(), origin: Origin.optional() });
+/**
+ * `browser` is what a second step is bound to. `origin` is what wrong passwords are counted by. `device`, as in `Firefox · Windows`, is what
+ * the member reads of a failed login.
+ */
+export const SignInForm = Credentials.extend({
+  browser: BrowserDigest.optional(),
+  origin: Origin.optional(),
+  device: z.string().max(80).optional(),
+});
 export type SignInForm = z.infer<typeof SignInForm>;
 
 /** The account that something was done to, as the security log names it. */

@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { AccountLog } from '../account-log/account-log.js';
 import { AccountRepository } from '../users/account.repository.js';
 import { DeviceListService } from './device-list.service.js';
 import { NewSessionService } from './new-session.service.js';
@@ -22,6 +23,7 @@ export class AccountController {
     private readonly list: DeviceListService,
     private readonly lockOuts: NotMeService,
     private readonly accounts: AccountRepository,
+    private readonly accountLog: AccountLog,
   ) {}
 
   async changePassword(change: Input<'changePassword'>, caller: Asking, { id }: Call) {
@@ -46,6 +48,10 @@ export class AccountController {
 
   async endOtherDevices(_input: Input<'endOtherDevices'>, caller: Asking) {
     await this.list.endOthers(authenticated(caller));
+  }
+
+  async ownLog(_input: Input<'ownLog'>, caller: Asking) {
+    return { entries: await this.accountLog.of(authenticated(caller).userId) };
   }
 
   notMe({ token }: Input<'notMe'>) {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountLogModule } from '../account-log/account-log.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -17,7 +18,7 @@ import { PasswordChangeService } from './password-change.service.js';
 
 /** What members change about their accounts: password, mail address, devices. */
 @Module({
-  imports: [SessionsModule, UsersModule, MailsModule, PasswordsModule],
+  imports: [AccountLogModule, SessionsModule, UsersModule, MailsModule, PasswordsModule],
   controllers: [AccountController, EmailController],
   providers: [
     AccountTask,

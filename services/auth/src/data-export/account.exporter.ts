@@ -3,6 +3,7 @@ import { exportedFilesOf } from '@attune/pictures-contract/picture-files';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
+import { AccountLog } from '../account-log/account-log.js';
 import { toProfile } from '../profile/profile.presenter.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 
@@ -12,6 +13,7 @@ export class AccountExporter {
   constructor(
     private readonly tokens: PurposeTokens,
     private readonly users: UserRepository,
+    private readonly accountLog: AccountLog,
   ) {}
 
   async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
@@ -23,7 +25,7 @@ export class AccountExporter {
     return {
       files: [
         { name: 'account/profile', entries: [profile] },
-        { name: 'account/account', entries: [accountOf(user)] },
+        { name: 'account/account', entries: [{ ...accountOf(user), log: await this.accountLog.all(user.id) }] },
       ],
       objects: uploaded.flatMap(exportedFilesOf),
       next: null,

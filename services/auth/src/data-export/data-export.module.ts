@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountLogModule } from '../account-log/account-log.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { TokenSigning } from '../sessions/token-signing.js';
 import { UsersModule } from '../users/users.module.js';
@@ -8,7 +9,7 @@ import { ExportGrantService } from './export-grant.service.js';
 
 /** A member's own data: who may have them, and those that auth keeps. */
 @Module({
-  imports: [UsersModule, PasswordsModule, TokenSigning],
+  imports: [AccountLogModule, UsersModule, PasswordsModule, TokenSigning],
   controllers: [DataExportController],
   providers: [ExportGrantService, AccountExporter],
 })

@@ -10,6 +10,7 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { AccountLog } from '../account-log/account-log.js';
 import { LoginTickets } from '../login/login-tickets.js';
 import { StaleSessions } from '../sessions/stale-sessions.js';
 import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
@@ -29,6 +30,7 @@ export class AccountEraser {
     private readonly deletions: DeletionRepository,
     private readonly sessions: StaleSessions,
     private readonly tickets: LoginTickets,
+    private readonly accountLog: AccountLog,
     private readonly traces: MemberTraces,
     private readonly logs: ProcessLogs,
     private readonly proofs: ServiceProof,
@@ -95,6 +97,7 @@ export class AccountEraser {
     await this.sessions.end(user.id, now);
     await this.logs.overwrite(user.id);
     await this.tickets.endOf(user.id);
+    await this.accountLog.erase(user.id);
     await this.traces.erase([user.id]);
     await this.deletions.removeAccount(user);
     await this.deletions.complete(user.deletion.id, now);

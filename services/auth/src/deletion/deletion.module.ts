@@ -3,6 +3,7 @@ import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideMemberTraces } from '@attune/platform/erasure/member-traces';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountLogModule } from '../account-log/account-log.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -24,6 +25,7 @@ import { ProcessLogs } from './process-logs.js';
 /** Members who leave, and what becomes of their accounts. */
 @Module({
   imports: [
+    AccountLogModule,
     LoginModule,
     SessionsModule,
     UsersModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountLogModule } from '../account-log/account-log.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { TokenSigning } from '../sessions/token-signing.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,7 +14,7 @@ import { PurposeTokens } from './purpose-tokens.js';
 
 /** Sessions of members, and the tokens that name them. */
 @Module({
-  imports: [UsersModule, PasswordsModule, TokenSigning],
+  imports: [AccountLogModule, UsersModule, PasswordsModule, TokenSigning],
   controllers: [LoginController, CallTokensController],
   providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PasswordGuesses, PurposeTokens],
   exports: [LoginCompletion, LoginTickets, PurposeTokens],

@@ -8,6 +8,7 @@ import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { registeredUnder } from '../users/pending-registrations.js';
+import { AccountLog } from '../account-log/account-log.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { hasSecondFactor, methodsOf } from '../users/second-factor.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
@@ -25,6 +26,7 @@ export class LoginService {
     private readonly tickets: LoginTickets,
     private readonly completion: LoginCompletion,
     private readonly guesses: PasswordGuesses,
+    private readonly accountLog: AccountLog,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -36,7 +38,10 @@ export class LoginService {
   }
 
   /** `previous` is the session the browser came with: a login replaces it. */
-  async signIn({ username, password, browser, origin }: SignInForm, previous: Caller | undefined): Promise<SignIn> {
+  async signIn(
+    { username, password, browser, origin, device }: SignInForm,
+    previous: Caller | undefined,
+  ): Promise<SignIn> {
     const name = loginName(username);
     const user = await (isAddress(name) ? this.#withAddress(name) : this.#named(name));
     const hash = user?.passwordHash;
@@ -46,6 +51,7 @@ export class LoginService {
     };
     // A gateway of 0.1.0 does not say where from.
     const isRight = await (origin ? this.guesses.counting(hash ?? name, origin, verify) : verify());
+    if (!isRight && user) this.accountLog.noteFailure(user, 'loginFailed', device);
     if (!isRight || !user) return { outcome: 'refused', userId: user?.id };
     if (!user.isVerified) return { outcome: 'unverified', userId: user.id };
     if (!hasSecondFactor(user.secondFactor)) return this.completion.complete(user, previous);

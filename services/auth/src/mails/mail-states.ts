@@ -1,6 +1,7 @@
 import type { MailRef } from '@attune/auth-contract/mail.methods';
 import { AccountMailKind, MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { Injectable } from '@nestjs/common';
+import { AccountLog } from '../account-log/account-log.js';
 import { type AccountMailRef, MailRepository } from '../users/mail.repository.js';
 import { MemberMailRepository, type MemberMailRef } from '../users/member-mail.repository.js';
 
@@ -10,13 +11,21 @@ export class MailStates {
   constructor(
     private readonly accountMails: MailRepository,
     private readonly memberMails: MemberMailRepository,
+    private readonly accountLog: AccountLog,
   ) {}
 
   /** Of a mail that is on its way: one that was reported sent stays so. */
   async set(mail: MailRef, state: 'queued' | 'sent' | 'undeliverable' | 'dropped', now: Date): Promise<void> {
-    if (isMemberMail(mail)) await this.memberMails.settle(mail, state, now);
-    else if (isAccountMail(mail)) await this.accountMails.settle(mail, state, now);
+    const isNews = await this.#settle(mail, state, now);
+    if (isNews && state === 'sent' && mail.kind !== 'verification')
+      await this.accountLog.noteMail(mail.userId, mail.kind);
     if (isMemberMail(mail) && state !== 'queued') await this.memberMails.removeFinished(mail.userId, now);
+  }
+
+  /** False where it was told before. */
+  async #settle(mail: MailRef, state: Parameters<MailStates['set']>[1], now: Date): Promise<boolean> {
+    if (isMemberMail(mail)) return this.memberMails.settle(mail, state, now);
+    return isAccountMail(mail) && this.accountMails.settle(mail, state, now);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { AccountLog } from '../account-log/account-log.js';
 import { type Completed, LoginCompletion } from '../login/login-completion.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { CodeLimits } from './code-limits.js';
@@ -35,6 +36,7 @@ export class SecondFactorLoginService {
     private readonly box: SecretBox,
     private readonly limits: CodeLimits,
     private readonly completion: LoginCompletion,
+    private readonly accountLog: AccountLog,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -45,6 +47,7 @@ export class SecondFactorLoginService {
     if (left < 0) return this.#ended(attempt, user);
     if (await this.#isRight(user, code, attempt)) return this.#finish(attempt, user, true);
     this.log.info({ userId: user.id }, 'second_factor_wrong');
+    this.accountLog.noteFailure(user, 'secondStepFailed');
     return left === 0 ? this.#ended(attempt, user) : { outcome: 'refused', userId: user.id };
   }
 

@@ -1,6 +1,7 @@
 import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountLogModule } from '../account-log/account-log.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -28,6 +29,7 @@ import { TotpService } from './totp.service.js';
   imports: [
     MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
     queueOf(RemovalTask),
+    AccountLogModule,
     LoginModule,
     UsersModule,
     SessionsModule,

@@ -48,10 +48,10 @@ export class MailRepository {
     return this.#change({ kind: 'verification', userId, version }, isHeld, { at: until });
   }
 
-  /** Of a mail that is on its way. One reported sent stays so. */
-  async settle(mail: AccountMailRef, state: Outgoing['state'], now: Date): Promise<void> {
+  /** Of a mail that is on its way. One reported sent stays so: false. */
+  settle(mail: AccountMailRef, state: Outgoing['state'], now: Date): Promise<boolean> {
     const isOnItsWay = { version: mail.version, state: { $in: ['pending', 'queued'] } };
-    await this.#change(mail, isOnItsWay, { state, at: now });
+    return this.#change(mail, isOnItsWay, { state, at: now });
   }
 
   /** The members with such a mail, at most `limit` for each field that can hold it, the longest waiting first. */

@@ -68,8 +68,9 @@ export class MemberMailRepository {
     return this.#change(mail, { state: 'held', at: from }, to);
   }
 
-  async settle(mail: MemberMailRef, state: Outgoing['state'], now: Date): Promise<void> {
-    await this.#change(mail, { state: ON_ITS_WAY }, { state, at: now });
+  /** False when it is no longer on its way. */
+  settle(mail: MemberMailRef, state: Outgoing['state'], now: Date): Promise<boolean> {
+    return this.#change(mail, { state: ON_ITS_WAY }, { state, at: now });
   }
 
   /** False when another departure was noted first, or the mail is no longer on its way. Noting the same one again changes nothing. */

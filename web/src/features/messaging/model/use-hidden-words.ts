@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
-import { useSaferSettings } from './safer-settings.js';
+import { useSaferSettings } from '../../safer-settings/model/safer-settings.js';
 import type { WordList } from './word-list.js';
 import { again, unlessLater } from '../../../again.js';
 

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../api/call.js';
 import { upload } from '../../../api/upload.js';
 import { translator } from '../../../i18n/translator.js';
-import type { Photo, Picked } from './conversation.types.js';
+import { looksNudeInTime } from '../../photo-guard/model/ask-guard.js';
+import type { Picked } from './conversation.types.js';
 import { dataAddress, localPhoto, rememberPhoto } from './local-photos.js';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
 
@@ -23,8 +24,15 @@ interface Upload {
   attempt: number;
 }
 
-/** Uploads a picked picture for the conversation unless it is there already, and again when that is asked for. Leaving, or another file, ends it. */
-export function usePhotoUpload(friendId: string, { file, photo: known }: Picked, onUploaded: (photo: Photo) => void) {
+/**
+ * Uploads a picked picture for the conversation unless it is there already, and again when that is asked for; meanwhile the device
+ * looks at it. Leaving, or another file, ends it.
+ */
+export function usePhotoUpload(
+  friendId: string,
+  { file, photo: known }: Picked,
+  onUploaded: (uploaded: Pick<Picked, 'photo' | 'looksNude'>) => void,
+) {
   const [state, setState] = useState<Upload>({ file, part: 0, attempt: 0 });
   if (state.file !== file) setState({ file, part: 0, attempt: 0 });
   const { part, failure, attempt } = state;
@@ -42,10 +50,12 @@ export function usePhotoUpload(friendId: string, { file, photo: known }: Picked,
       const own = await dataAddress(small);
       signal.throwIfAborted();
       show({ address: own });
+      const judged = looksNudeInTime(small);
       const { photo } = await upload(photosApi.upload, small, options);
+      const isNude = await judged;
       signal.throwIfAborted();
       rememberPhoto(photo.photoId, own);
-      done(photo);
+      done({ photo, looksNude: isNude });
     };
     send().catch((error: unknown) => show({ failure: failureOf(error) }));
     return () => leaving.abort();

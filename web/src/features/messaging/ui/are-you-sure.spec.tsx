@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeGuard } from '../../../../test/fake-guard.js';
 import { server } from '../../../../test/fake-socket.js';
+import { fakeUploads } from '../../../../test/fake-upload.js';
 import { loadMessages } from '../../../i18n/language.js';
 import { loadRules } from '../rules/loaded-rules.js';
-import { box, openConversationWithBob, row, take } from './messaging.fixture.js';
+import { setStorageOwner } from '../../session/model/device-storage.js';
+import { ALICE_ID, box, openConversationWithBob, row, take } from './messaging.fixture.js';
 import { loadAreYouSure } from './use-are-you-sure.js';
 
 const sent = () => server.emitted('send_message').map(({ input }) => input['text']);
@@ -84,5 +87,53 @@ describe('AreYouSure', () => {
 
     expect(await question()).toBeVisible();
     expect(await row('hello')).not.toHaveTextContent('bitch');
+  });
+});
+
+describe('AreYouSure about a photo', () => {
+  const photo = { photoId: `${ALICE_ID}-11111111-2222-4333-8444-555555555555`, width: 1280, height: 640 };
+  let guard: ReturnType<typeof fakeGuard>;
+  const pick = async (isNude: boolean) => {
+    setStorageOwner(ALICE_ID);
+    guard = fakeGuard(isNude);
+    const uploads = fakeUploads();
+    const app = await open();
+    fireEvent.change(screen.getByTestId('photo'), {
+      target: { files: [new File(['a picture'], 'me.jpg', { type: 'image/jpeg' })] },
+    });
+    await waitFor(() => expect(uploads.all).toHaveLength(1));
+    await uploads.isAnswered({ status: 201, body: { success: true, message: 'Photo uploaded.', photo } });
+    await screen.findByText(/Ready to send/);
+    return app;
+  };
+  const photosSent = () => server.emitted('send_message').map(({ input }) => input['photoId']);
+  afterEach(() => guard.undo());
+
+  test('E1: asks before a photo is sent that looks nude, and sends it anyway', async () => {
+    const { user } = await pick(true);
+
+    await user.type(await box(), 'For you{Enter}');
+    expect(await question()).toHaveTextContent('This looks like a nude photo. Bob may not want to see it.');
+    expect(photosSent()).toEqual([]);
+    await user.click(within(await question()).getByRole('button', { name: 'Send anyway' }));
+
+    await waitFor(() => expect(photosSent()).toEqual([photo.photoId]));
+  });
+
+  test('E1: asks once about the same photo, whatever is written with it', async () => {
+    const { user } = await pick(true);
+
+    await user.type(await box(), 'For you{Enter}{Escape} only{Enter}');
+
+    await waitFor(() => expect(photosSent()).toEqual([photo.photoId]));
+    expect(sent()).toEqual(['For you only']);
+  });
+
+  test('says nothing of another photo', async () => {
+    const { user } = await pick(false);
+
+    await user.type(await box(), '{Enter}');
+
+    await waitFor(() => expect(photosSent()).toEqual([photo.photoId]));
   });
 });

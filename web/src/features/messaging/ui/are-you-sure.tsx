@@ -8,7 +8,8 @@ import classes from './are-you-sure.module.css';
 export type AskedKind = Exclude<Kind, 'love' | 'absence'>;
 
 interface AreYouSureProps {
-  kind: AskedKind;
+  /** Of a text, or a photo that looks nude. */
+  kind: AskedKind | 'photo';
   friendName?: string;
   /** Replaces the question about a message to a friend. */
   sentence?: string;

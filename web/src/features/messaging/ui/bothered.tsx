@@ -3,7 +3,7 @@ import { useId, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { rememberAnswered, useIsAnswered } from '../model/answered-messages.js';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { isOn } from '../model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { mayBother } from '../rules/judged-messages.js';
 import classes from './bothered.module.css';
 import { useConversationScreen } from './conversation.context.js';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../../i18n/language.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
-import { storeSaferSettings, type SaferSettings } from '../model/safer-settings.js';
+import { storeSaferSettings, type SaferSettings } from '../../safer-settings/model/safer-settings.js';
 import { loadRules } from '../rules/loaded-rules.js';
 import { ALICE_ID, bob, box, openConversationWithBob, row } from './messaging.fixture.js';
 import { loadAreYouSure } from './use-are-you-sure.js';

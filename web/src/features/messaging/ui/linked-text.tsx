@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/translator.js';
 import { OutwardLink } from '../../../ui/outward-link.js';
 import { webAddress } from '../../../ui/web-address.js';
 import { isEarly } from '../model/early-days.js';
-import { isOn } from '../model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { shownHost, wasOpened } from '../model/shown-host.js';
 import { ConversationContext } from './conversation.context.js';
 

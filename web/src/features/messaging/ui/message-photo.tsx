@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { looksNude } from '../../photo-guard/model/ask-guard.js';
 import type { Photo, ShownMessage } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
 import { localPhoto } from '../model/local-photos.js';
@@ -30,6 +31,7 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
   const [isUncovered, setIsUncovered] = useState(() => uncovered.has(photoId));
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const [isNude, setIsNude] = useState(false);
   const isCovered = coversPhotos && !message.isMine && !isUncovered;
   const named = message.isMine ? t('yours') : t('from', { name: friendName });
   // Covered content next to it is not read aloud either.
@@ -54,14 +56,21 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
         type="button"
         className={classes['open']}
         data-covered={isCovered || undefined}
-        aria-label={isCovered ? t('show', { name: friendName }) : t('open', { photo: alt })}
+        aria-label={isCovered ? t(isNude ? 'showNude' : 'show', { name: friendName }) : t('open', { photo: alt })}
         onClick={press}
       >
-        <img src={address} alt={isCovered ? '' : alt} draggable={false} onError={() => setHasFailed(true)} />
+        <img
+          src={address}
+          alt={isCovered ? '' : alt}
+          draggable={false}
+          // Without the guard the cover says no more than that there is a photo.
+          onLoad={({ currentTarget }) => isCovered && looksNude(currentTarget).then(setIsNude)}
+          onError={() => setHasFailed(true)}
+        />
         {isCovered && (
           <span className={classes['cover']} aria-hidden>
             <EyeOff />
-            {t('tapToShow')}
+            {t(isNude ? 'tapToShowNude' : 'tapToShow')}
           </span>
         )}
       </button>

@@ -8,7 +8,7 @@ import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
 import { OpenedPersonMenu } from '../../friends/ui/opened-person-menu.js';
 import { useTranslations } from 'use-intl';
-import { isOn } from '../model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { useConversationScreen } from './conversation.context.js';
 import { orFormerFriend, type Person } from '../model/person-name.js';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeUploads } from '../../../../test/fake-upload.js';
 import { server } from '../../../../test/fake-socket.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
-import { storeSaferSettings } from '../model/safer-settings.js';
+import { storeSaferSettings } from '../../safer-settings/model/safer-settings.js';
 import { ALICE_ID, bob, box, messageList, openConversationWithBob } from './messaging.fixture.js';
 
 const photo = { photoId: `${ALICE_ID}-11111111-2222-4333-8444-555555555555`, width: 1280, height: 640 };

@@ -16,9 +16,7 @@ interface PickedPhotoProps {
 export function PickedPhoto({ friendId, picked, pick }: PickedPhotoProps) {
   const t = useTranslations('photos');
   const { file, photo } = picked;
-  const { part, failure, address, retry } = usePhotoUpload(friendId, picked, uploaded =>
-    pick({ file, photo: uploaded }),
-  );
+  const { part, failure, address, retry } = usePhotoUpload(friendId, picked, uploaded => pick({ file, ...uploaded }));
   const remove = ({ currentTarget }: MouseEvent) => {
     // The pressed button disappears.
     currentTarget.closest('form')?.querySelector('textarea')?.focus();

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useIsAnswered } from '../model/answered-messages.js';
 import type { ConversationStore } from '../model/conversation.store.js';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { isOn } from '../model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { kindsIn, mayBother } from '../rules/judged-messages.js';
 import { useConversationScreen } from './conversation.context.js';
 import { begunOf } from '../model/early-days.js';

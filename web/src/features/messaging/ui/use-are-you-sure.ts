@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
-import type { ConversationData } from '../model/conversation.types.js';
+import type { ConversationData, Picked } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
-import { isOn } from '../model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { loadedRules, loadRules } from '../rules/loaded-rules.js';
 import type { Kind } from '../rules/phrase-table.js';
 import type { AskedKind } from './are-you-sure.js';
@@ -14,9 +14,9 @@ const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== '
 
 export interface AreYouSureState {
   /** The kind that the member is asked about now. */
-  kind: AskedKind | undefined;
-  /** Whether the member is asked now, so that the text is not sent yet. The same text is asked about once. */
-  asks: (text: string) => boolean;
+  kind: AskedKind | 'photo' | undefined;
+  /** Whether the member is asked now, so that nothing is sent yet. The same text and the same photo are asked about once. */
+  asks: (text: string, picked?: Picked) => boolean;
   forget: () => void;
 }
 
@@ -25,8 +25,8 @@ const PAUSE_MS = 200;
 
 /** Asks before a message is sent that may harm. The message is sent without a question if the rules and sentences are not loaded yet. */
 export function useAreYouSure(memberId: string, text: string, conversation: () => ConversationData): AreYouSureState {
-  const [kind, setKind] = useState<AskedKind>();
-  const asked = useRef(new Set<string>());
+  const [kind, setKind] = useState<AskedKind | 'photo'>();
+  const asked = useRef(new Set<string | File>());
   const isLoaded = useRef(false);
   useEffect(() => {
     void Promise.all([loadRules(), loadMessages(['safer-chat']), loadAreYouSure()]).then(
@@ -39,16 +39,22 @@ export function useAreYouSure(memberId: string, text: string, conversation: () =
     const timer = setTimeout(() => loadedRules()?.kindsOf(text, { isEarly: true }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const asks = (sent: string) => {
-    if (kind) return true;
-    if (!isLoaded.current || asked.current.has(sent) || !isOn(memberId, 'sure')) return false;
-    const found = loadedRules()
-      ?.kindsOf(sent, { isEarly: isEarly(conversation()) })
-      .find(isAsked);
-    if (!found) return false;
-    asked.current.add(sent);
+  const ask = (about: string | File, found: AskedKind | 'photo' | undefined) => {
+    if (!found || asked.current.has(about)) return false;
+    asked.current.add(about);
     setKind(found);
     return true;
+  };
+  const kindOf = (sent: string) =>
+    isOn(memberId, 'sure')
+      ? loadedRules()
+          ?.kindsOf(sent, { isEarly: isEarly(conversation()) })
+          .find(isAsked)
+      : undefined;
+  const asks = (sent: string, picked?: Picked) => {
+    if (kind) return true;
+    if (!isLoaded.current) return false;
+    return (picked?.looksNude && ask(picked.file, 'photo')) || ask(sent, kindOf(sent));
   };
   return { kind, asks, forget: () => setKind(undefined) };
 }

@@ -66,7 +66,7 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
     const fault = faultOf(data, isEdit || !picked);
     if (fault) return void faultText(fault).then(complain);
     if (!isEdit && isRefused) return complain(translator('messaging.drafted')('writeYourself'));
-    if (!isSure && sure.asks(data)) return;
+    if (!isSure && sure.asks(data, isEdit ? undefined : picked)) return;
     sure.forget();
     setEditing(NOTHING);
     if (!isEdit) return drafting.send(data, intent?.message.seq);

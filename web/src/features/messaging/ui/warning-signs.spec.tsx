@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeMessages } from '../../../../test/fake-messages.js';
 import { loadMessages } from '../../../i18n/language.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
-import { storeSaferSettings, type SaferSettings } from '../model/safer-settings.js';
+import { storeSaferSettings, type SaferSettings } from '../../safer-settings/model/safer-settings.js';
 import { loadRules } from '../rules/loaded-rules.js';
 import { ALICE_ID, bob, openConversationWithBob } from './messaging.fixture.js';
 

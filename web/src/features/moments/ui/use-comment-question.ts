@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
-import { isOn } from '../../messaging/model/safer-settings.js';
+import { isOn } from '../../safer-settings/model/safer-settings.js';
 import type { MessageRules } from '../../messaging/rules/message-rules.js';
 import type { AskedKind } from '../../messaging/ui/are-you-sure.js';
 import { again } from '../../../again.js';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { upload } from '../../../api/upload.js';
+import { looksNudeInTime } from '../../photo-guard/model/ask-guard.js';
 import { cutOut, openPhoto, type Area, type Photo } from './photo.js';
 
 export type UploadState =
@@ -11,6 +12,8 @@ export type UploadState =
   | { step: 'opening' }
   /** The member chooses the part that is shown. */
   | { step: 'cutting'; photo: Photo }
+  /** The device takes the cut picture for a nude one, and the member is asked. */
+  | { step: 'asking'; file: File }
   /** `part` of the file, from 0 to 1, has left. */
   | { step: 'sending'; part: number }
   | { step: 'done' }
@@ -60,13 +63,12 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
     try {
       show({ step: 'cutting', photo: await openPhoto(file) });
     } catch {
-      show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
+      show(failure('picture.unreadable'));
     }
   };
   const send = async (file: File) => {
     const { signal, isCurrent, show } = begin();
-    if (file.size > PICTURE_MAX_BYTES)
-      return show({ step: 'failed', sentence: translator('profile')('picture.tooBig') });
+    if (file.size > PICTURE_MAX_BYTES) return show(failure('picture.tooBig'));
     show({ step: 'sending', part: 0 });
     try {
       const onProgress = (part: number) => show({ step: 'sending', part });
@@ -80,15 +82,22 @@ export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
   };
   const cut = async (photo: Photo, area: Area | undefined) => {
     const { isCurrent, show } = begin();
+    show({ step: 'opening' });
     try {
       const file = await cutOut(photo, area);
-      if (isCurrent()) await send(file);
+      if (await looksNudeInTime(file)) show({ step: 'asking', file });
+      else if (isCurrent()) await send(file);
     } catch {
-      show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
+      show(failure('picture.unreadable'));
     }
   };
   return { state, choose, cut, send, stop };
 }
+
+const failure = (why: 'picture.tooBig' | 'picture.unreadable'): UploadState => ({
+  step: 'failed',
+  sentence: translator('profile')(why),
+});
 
 /** Why a file cannot be opened, said before it is tried. */
 function faultOf({ type, size }: File): string | undefined {

@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { DialogFoot } from '../../../ui/dialog-foot.js';
+import { prepareGuard } from '../../photo-guard/model/ask-guard.js';
 import classes from './crop-dialog.module.css';
 import { ASPECT, turned, type Area, type Photo } from '../model/photo.js';
 
@@ -26,6 +27,8 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
   const [zoom, setZoom] = useState(1);
   const area = useRef<Area>(undefined);
   const hintId = useId();
+  // The cut photo is looked at.
+  useEffect(prepareGuard, []);
   const turn = () => {
     area.current = undefined;
     setPhoto(turned(photo));

@@ -1,15 +1,13 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { DropZone } from './drop-zone.js';
+import { PictureDialogs } from './picture-dialogs.js';
 import classes from './picture-field.module.css';
 import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
-import { late } from '../../../ui/late.js';
-
-const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog));
 
 interface PictureFieldProps {
   upload: ReturnType<typeof usePictureUpload>;
@@ -26,7 +24,12 @@ interface PictureFieldProps {
 export function PictureField({ upload, button, isSaved, hasHint, children }: PictureFieldProps) {
   const { state, send, stop } = upload;
   const t = useTranslations('profile.picture');
-  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
+  const reset = useRef<() => void>(null);
+  const choose = (file: File | null | undefined) => {
+    if (file) void upload.choose(file);
+    // Lets the member choose the same file again.
+    reset.current?.();
+  };
   // The pressed control is gone then.
   const backToButton = (deed: () => void) => () => {
     deed();
@@ -38,7 +41,12 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
       {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
       <Group gap="sm" justify="center">
-        <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
+        <FileButton
+          resetRef={reset}
+          accept={PICTURE_TYPES.join()}
+          onChange={choose}
+          inputProps={{ 'aria-label': t('file') }}
+        >
           {({ onClick }) => (
             <Button
               ref={button}
@@ -58,11 +66,7 @@ export function PictureField({ upload, button, isSaved, hasHint, children }: Pic
           {t('cut')}
         </Text>
       )}
-      {state.step === 'cutting' && (
-        <Suspense>
-          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
-        </Suspense>
-      )}
+      <PictureDialogs upload={upload} />
     </DropZone>
   );
 }

@@ -1,24 +1,22 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { PHOTOS_AT_MOST } from '@attune/gateway-contract/profile-fields';
 import { FileButton } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { translator } from '../../../i18n/translator.js';
-import { late } from '../../../ui/late.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { withMoved, withoutPhoto, withPhoto } from '../model/photos.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import { usePictureUpload } from '../model/use-picture-upload.js';
 import { DropZone } from './drop-zone.js';
+import { PictureDialogs } from './picture-dialogs.js';
 import { NextPlace } from './next-place.js';
 import { PhotoGrid } from './photo-grid.js';
 import classes from './photo-grid.module.css';
 import { PhotoNews } from './photo-news.js';
 import { PictureAddress } from './picture-address.js';
 import type { SaveState } from './use-save-form.js';
-
-const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog));
 
 interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
@@ -38,7 +36,12 @@ export function PictureFields({ form, stored, save }: PictureFieldsProps) {
   };
   const { photos, upload, move, remove, undo } = usePhotos(form, stored);
   const { state, send, stop } = upload;
-  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
+  const reset = useRef<() => void>(null);
+  const choose = (file: File | null | undefined) => {
+    if (file) void upload.choose(file);
+    // Lets the member choose the same file again.
+    reset.current?.();
+  };
   const isBusy = state.step === 'opening' || state.step === 'sending';
   return (
     <DropZone onDrop={choose} className={classes['zone']}>
@@ -49,7 +52,12 @@ export function PictureFields({ form, stored, save }: PictureFieldsProps) {
         onUndo={undo && !save.isPending ? () => thenToPlace(undo) : undefined}
         onRetry={file => thenToPlace(() => void send(file))}
       />
-      <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
+      <FileButton
+        resetRef={reset}
+        accept={PICTURE_TYPES.join()}
+        onChange={choose}
+        inputProps={{ 'aria-label': t('file') }}
+      >
         {({ onClick }) => (
           <PhotoGrid
             photos={photos}
@@ -62,11 +70,7 @@ export function PictureFields({ form, stored, save }: PictureFieldsProps) {
         )}
       </FileButton>
       <PictureAddress form={form} />
-      {state.step === 'cutting' && (
-        <Suspense>
-          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
-        </Suspense>
-      )}
+      <PictureDialogs upload={upload} />
     </DropZone>
   );
 }

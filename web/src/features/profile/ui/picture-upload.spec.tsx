@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeGateway, refusal } from '../../../../test/fake-gateway.js';
 import { fakeCanvas } from '../../../../test/fake-canvas.js';
+import { fakeGuard } from '../../../../test/fake-guard.js';
 import { fakeUploads } from '../../../../test/fake-upload.js';
 import { renderApp } from '../../../../test/render-app.js';
+import { setStorageOwner } from '../../session/model/device-storage.js';
 
 const ADDRESS = `/api/pictures/${'a'.repeat(64)}.webp`;
 const uploaded = { status: 201, body: { success: true, message: 'Picture uploaded.', profilePicture: ADDRESS } };
@@ -59,6 +61,25 @@ describe('Picture upload', () => {
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     expect(puts()).toEqual([expect.objectContaining({ profilePicture: ADDRESS })]);
     expect(screen.queryByText('Your picture is uploaded. Save to keep it.')).not.toBeInTheDocument();
+  });
+
+  test('E3: one that looks nude is uploaded only after the member was asked', async () => {
+    const { user, choose, uploads } = await open();
+    setStorageOwner(stored._id);
+    const guard = fakeGuard(true);
+    const cut = async () => {
+      choose(photo());
+      await user.click(await screen.findByRole('button', { name: 'Use picture' }));
+      return screen.findByRole('dialog', { name: 'Is this a nude photo?' });
+    };
+
+    await user.click(within(await cut()).getByRole('button', { name: 'Choose another' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(uploads.all).toEqual([]);
+
+    await user.click(within(await cut()).getByRole('button', { name: 'Use it anyway' }));
+    await waitFor(() => expect(uploads.all).toHaveLength(1));
+    guard.undo();
   });
 
   test('a picture can be dropped', async () => {

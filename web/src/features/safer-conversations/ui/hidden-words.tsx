@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, TextInput, Title, VisuallyHidden } from '@man
 import { X } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { CHARACTERS_OF_A_WORD, WORDS_AT_MOST } from '../../messaging/model/safer-settings.js';
+import { CHARACTERS_OF_A_WORD, WORDS_AT_MOST } from '../../safer-settings/model/safer-settings.js';
 import { plainForm } from '../../messaging/model/word-list.js';
 import classes from './safer-conversations-page.module.css';
 

@@ -23,7 +23,7 @@ describe('SaferConversationsPage', () => {
 
   test('all is switched on until the member switches it off, and stays as it was left', async () => {
     const { user, unmount } = await open();
-    for (const name of ['Are you sure?', 'Did this bother you?', 'Ask before links']) {
+    for (const name of ['Are you sure?', 'Nude photos', 'Did this bother you?', 'Ask before links']) {
       expect(await screen.findByRole('switch', { name })).toBeChecked();
     }
 

@@ -7,7 +7,7 @@ import {
   useSaferSettings,
   type SaferSettings,
   type SaferSwitch,
-} from '../../messaging/model/safer-settings.js';
+} from '../../safer-settings/model/safer-settings.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { StatusBox } from '../../../ui/status-box.js';

@@ -9,6 +9,7 @@ const PROTECTION = [56, 180, 160];
 
 // Loaded while its data are: the page stays within its weight.
 const Protection = late(() => import('./protection.js').then(m => m.Protection));
+const AccountLog = late(() => import('./account-log.js').then(m => m.AccountLog), { messages: ['account-log'] });
 
 /** How a member protects their logins. */
 export function SecurityPage() {
@@ -17,6 +18,9 @@ export function SecurityPage() {
     <SettingsSubPage heading={t('heading')}>
       <Suspense fallback={<LoadingShape heights={PROTECTION} />}>
         <Protection />
+      </Suspense>
+      <Suspense fallback={<LoadingShape heights={[180]} />}>
+        <AccountLog />
       </Suspense>
     </SettingsSubPage>
   );

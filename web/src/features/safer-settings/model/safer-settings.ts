@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readMemberValue, watchMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
 
-export const SAFER_SWITCHES = ['sure', 'bothered', 'links', 'signs'] as const;
+export const SAFER_SWITCHES = ['sure', 'photos', 'bothered', 'links', 'signs'] as const;
 export type SaferSwitch = (typeof SAFER_SWITCHES)[number];
 
 /** What a member chose for safer conversations. Kept on this device until they log out. Without kept settings all are on. */

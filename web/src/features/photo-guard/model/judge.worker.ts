@@ -1,0 +1,27 @@
+import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import wasm from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm?url';
+import simd from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url';
+import { loadGraphModel } from '@tensorflow/tfjs-converter';
+import { isNude, judge, withWasm } from './judge.js';
+import type { Answer, Question } from './photo-guard.js';
+
+/** Written by the build (vite/guard-model.plugin.ts): where the model is. */
+declare const GUARD_MODEL: string;
+
+setWasmPaths({
+  'tfjs-backend-wasm.wasm': wasm,
+  'tfjs-backend-wasm-simd.wasm': simd,
+  // Needs a page that shares no window with others, which this one is not.
+  'tfjs-backend-wasm-threaded-simd.wasm': simd,
+});
+const model = withWasm(() => loadGraphModel(GUARD_MODEL));
+
+addEventListener('message', ({ data: { id, rgb } }: MessageEvent<Question>) => {
+  const answer = (outcome: Pick<Answer, 'isNude'>) => postMessage({ id, ...outcome } satisfies Answer);
+  model
+    .then(loaded => judge(loaded, rgb))
+    .then(
+      likelihoods => answer({ isNude: isNude(likelihoods) }),
+      () => answer({ isNude: undefined }),
+    );
+});
