@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { useSession } from '../../session/model/use-session.js';
-import { usePropose } from '../model/dates.queries.js';
+import { useMeetWish, usePropose } from '../model/dates.queries.js';
 import { DateBar } from './date-bar.js';
 import { DateFrame } from './date-frame.js';
 import classes from './date-frame.module.css';
@@ -13,6 +13,7 @@ import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { NoFriends } from './no-friends.js';
 import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
+import { Suggestions } from './suggestions.js';
 import { Tips } from './tips.js';
 
 /** Where a member proposes a date to a friend. */
@@ -41,6 +42,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
   const leadOn = useLeadOn();
   const propose = usePropose();
   const [only, ...others] = friends;
+  const wish = useMeetWish(friend?._id ?? '');
   const first = friend ?? (others.length === 0 ? only : undefined);
   // Sent again, it is the same plan.
   const [clientPlanId] = useState(newPlanId);
@@ -60,6 +62,8 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         send={send}
         isPending={propose.isPending}
         error={propose.error}
+        {...(friend &&
+          wish?.bothSince && { suggestions: fill => <Suggestions friendId={friend._id} fill={fill} /> })}
         isPage
       />
     </div>

@@ -34,13 +34,16 @@ interface PlanFieldsProps {
   takesFocus?: boolean;
   /** The fields are all of a page: its button stands in a thumb's reach. */
   isPage?: boolean;
+  /** Stands above the fields, and puts something into them. */
+  suggestions?: (fill: (values: Partial<PlanValues>) => void) => ReactNode;
   /** Stands next to the button. */
   children?: ReactNode;
 }
 
 /** Place, day and times of a date. The inputs keep what was typed, refused or not. */
 export function PlanFields(props: PlanFieldsProps) {
-  const { initial, friends = [], action, send, isPending, error, takesFocus = false, isPage = false, children } = props;
+  const { initial, friends = [], action, send, isPending, error, takesFocus = false, isPage = false } = props;
+  const { suggestions, children } = props;
   const Foot = isPage ? StickyFoot : Group;
   const form = useSchemaForm(planForm, initial);
   const fields = useRef<HTMLDivElement>(null);
@@ -60,6 +63,7 @@ export function PlanFields(props: PlanFieldsProps) {
       <Stack gap="md" ref={fields}>
         {error && !isBeside && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
         {friends.length > 0 && <FriendField form={form} friends={friends} />}
+        {suggestions?.(form.setValues)}
         <Fields form={form} />
         <Foot>
           <Button type="submit" size="md" loading={isPending}>
