@@ -24,7 +24,10 @@ const turn = async (on: ConversationPage, friend: string, isOn: boolean) => {
   return dialog;
 };
 const close = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
-  await dialog.getByRole('button', { name: t('dates.wish.close'), exact: true }).last().click();
+  await dialog
+    .getByRole('button', { name: t('dates.wish.close'), exact: true })
+    .last()
+    .click();
   await dialog.waitFor({ state: 'detached' });
 };
 

@@ -66,7 +66,8 @@ describe('Places to meet', () => {
 
   test('no address, mail or phone number becomes one', async () => {
     const both = await willing('Ulm');
-    for (const place of ['see www.example.org', 'me@example.org', 'call 0151 234 56 78']) await datesAt(5, place, 'Ulm');
+    for (const place of ['see www.example.org', 'me@example.org', 'call 0151 234 56 78'])
+      await datesAt(5, place, 'Ulm');
 
     expect(await placesOf(both)).toEqual([]);
     expect(running.askedForTown).toEqual([]);

@@ -28,7 +28,7 @@ describe('"I\'d like to meet you"', () => {
   });
   afterAll(() => running.stop());
 
-  test('is the member\'s own until the friend says it too; then both are told, once each', async () => {
+  test("is the member's own until the friend says it too; then both are told, once each", async () => {
     const { ada, bo } = running.pair();
 
     expect(await say(ada, bo)).toEqual({ memberId: bo.userId, isOn: true, bothSince: null });
@@ -67,7 +67,7 @@ describe('"I\'d like to meet you"', () => {
     expect(toldTo(silent.ada, silent.bo, wishing.ada, wishing.bo)).toEqual([]);
   });
 
-  test('a wish that was taken back is not shared by the friend\'s later one, nor by one that comes again from before', async () => {
+  test("a wish that was taken back is not shared by the friend's later one, nor by one that comes again from before", async () => {
     const { ada, bo } = running.pair();
     await say(ada, bo);
     await say(ada, bo, false);
@@ -106,7 +106,13 @@ describe('"I\'d like to meet you"', () => {
     const [first, second] = [ada.userId, bo.userId].toSorted() as [string, string];
     const at = new Date(Date.now() - MINUTE_MS);
     const userIds: [string, string] = [first, second];
-    const times = { firstAt: at, secondAt: at, bothAt: at, untoldSince: at, removeAt: new Date(Date.now() + MINUTE_MS) };
+    const times = {
+      firstAt: at,
+      secondAt: at,
+      bothAt: at,
+      untoldSince: at,
+      removeAt: new Date(Date.now() + MINUTE_MS),
+    };
     await running.wishes.insertOne({ _id: userIds.join('_'), userIds, ...times });
 
     await running.apps[0]?.get(DueTask, { strict: false }).run(new Date());
@@ -147,22 +153,25 @@ describe('"I\'d like to meet you"', () => {
     expect(await seenBy(hidden.ada)).toEqual([]);
   });
 
-  test.each(['friendshipEnded', 'userBlocked'] as const)('%s forgets it on both sides, also what both said', async event => {
-    const [alone, shared] = [running.pair(), running.pair()];
-    await say(alone.ada, alone.bo);
-    await say(shared.ada, shared.bo);
-    await say(shared.bo, shared.ada);
+  test.each(['friendshipEnded', 'userBlocked'] as const)(
+    '%s forgets it on both sides, also what both said',
+    async event => {
+      const [alone, shared] = [running.pair(), running.pair()];
+      await say(alone.ada, alone.bo);
+      await say(shared.ada, shared.bo);
+      await say(shared.bo, shared.ada);
 
-    for (const { ada, bo } of [alone, shared]) {
-      const at = new Date().toISOString();
-      const { friends } = running.events;
-      if (event === 'userBlocked') await friends.userBlocked({ blockerId: bo.userId, blockedId: ada.userId, at });
-      else await friends.friendshipEnded({ userIds: [ada.userId, bo.userId], at, revision: 9 });
-      await until(async () => (await storedOf(ada)).length === 0);
-    }
+      for (const { ada, bo } of [alone, shared]) {
+        const at = new Date().toISOString();
+        const { friends } = running.events;
+        if (event === 'userBlocked') await friends.userBlocked({ blockerId: bo.userId, blockedId: ada.userId, at });
+        else await friends.friendshipEnded({ userIds: [ada.userId, bo.userId], at, revision: 9 });
+        await until(async () => (await storedOf(ada)).length === 0);
+      }
 
-    expect(await say(alone.bo, alone.ada)).toMatchObject({ bothSince: null });
-  });
+      expect(await say(alone.bo, alone.ada)).toMatchObject({ bothSince: null });
+    },
+  );
 
   test('an end of a friendship that is heard late leaves what was said since', async () => {
     const { ada, bo } = running.pair();
@@ -173,7 +182,11 @@ describe('"I\'d like to meet you"', () => {
 
     await running.events.friends.friendshipEnded({ userIds: [ada.userId, bo.userId], at, revision: 9 });
     const now = new Date().toISOString();
-    await running.events.friends.friendshipEnded({ userIds: [later.ada.userId, later.bo.userId], at: now, revision: 9 });
+    await running.events.friends.friendshipEnded({
+      userIds: [later.ada.userId, later.bo.userId],
+      at: now,
+      revision: 9,
+    });
     await until(async () => (await storedOf(later.ada)).length === 0);
 
     expect(await seenBy(ada)).toMatchObject([{ memberId: bo.userId, isOn: true }]);

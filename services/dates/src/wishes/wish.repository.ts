@@ -12,24 +12,28 @@ type Pair = [string, string];
 export class WishRepository {
   constructor(@InjectModel(WISH) private readonly wishes: Model<Wish>) {}
 
-  /** What the two say after it. One write, also where nothing was to be changed: it takes as long whatever the other one said. */
-  async say(userId: string, otherId: string, isOn: boolean, now: Date): Promise<Wish> {
-    for (;;) {
-      try {
-        const steps = stepsTo({ userId, otherId, isOn, now });
-        const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
-        const said = await this.wishes.findOneAndUpdate({ _id: idOf(userId, otherId) }, steps, options).lean<Wish>();
-        if (said) return said;
-      } catch (error) {
-        // Both said it for the first time at this moment: now it's there.
-        if (!isDuplicateKey(error)) throw error;
-      }
+  /**
+   * What the two say after it. One write, also where it was said before; none where a member takes back what they haven't said. Undefined then. So
+   * it takes as long whatever the other one said.
+   */
+  async say(userId: string, otherId: string, isOn: boolean, now: Date): Promise<Wish | undefined> {
+    const { steps, own } = stepsTo({ userId, otherId, isOn, now });
+    const filter = { _id: idOf(userId, otherId), ...(!isOn && { [own]: { $ne: null } }) };
+    const options = { upsert: isOn, returnDocument: 'after', updatePipeline: true } as const;
+    const write = () => this.wishes.findOneAndUpdate(filter, steps, options).lean<Wish | null>();
+    try {
+      return (await write()) ?? undefined;
+    } catch (error) {
+      // Both said it for the first time at this moment: now it's there.
+      if (!isDuplicateKey(error)) throw error;
+      return (await write()) ?? undefined;
     }
   }
 
   /** Those of which the member's own side is on. */
   async saidBy(userId: string): Promise<Wish[]> {
-    const found = await this.wishes.find({ userIds: userId }).lean<Wish[]>();
+    // Not in the order in which they were stored, by either of the two.
+    const found = await this.wishes.find({ userIds: userId }).sort({ _id: 1 }).lean<Wish[]>();
     return found.filter(wish => saidAt(wish, userId) !== null);
   }
 
@@ -83,23 +87,25 @@ interface Said {
 /** Decided by MongoDB in the one write: of what is read before, another replica may have written the other half. */
 function stepsTo({ userId, otherId, isOn, now }: Said) {
   const userIds = pairOf(userId, otherId);
-  const [own, other] = userIds[0] === userId ? ['firstAt', 'secondAt'] : ['secondAt', 'firstAt'];
+  const [own, other] = userIds[0] === userId ? (['firstAt', 'secondAt'] as const) : (['secondAt', 'firstAt'] as const);
   const keptIf = (condition: unknown, value: string) => ({ $cond: [condition, `$${value}`, null] });
   const after = (date: unknown, amount: number) => ({ $dateAdd: { startDate: date, unit: 'day', amount } });
   const areBoth = { $and: ['$firstAt', '$secondAt'] };
   const lastSaid = { $max: ['$firstAt', '$secondAt'] };
-  return [
+  const steps = [
     {
       $set: {
         userIds: { $literal: userIds },
-        [own as string]: isOn ? { $ifNull: [`$${own}`, now] } : keptIf('$bothAt', own as string),
-        [other as string]: keptIf(`$${other}`, other as string),
+        [own]: isOn ? { $ifNull: [`$${own}`, now] } : keptIf('$bothAt', own),
+        [other]: keptIf(`$${other}`, other),
       },
     },
     {
       $set: {
         bothAt: { $cond: [areBoth, { $ifNull: ['$bothAt', now] }, null] },
-        untoldSince: { $cond: [{ $and: [areBoth, { $not: ['$bothAt'] }] }, now, keptIf('$untoldSince', 'untoldSince')] },
+        untoldSince: {
+          $cond: [{ $and: [areBoth, { $not: ['$bothAt'] }] }, now, keptIf('$untoldSince', 'untoldSince')],
+        },
       },
     },
     {
@@ -110,4 +116,5 @@ function stepsTo({ userId, otherId, isOn, now }: Said) {
       },
     },
   ];
+  return { steps, own };
 }

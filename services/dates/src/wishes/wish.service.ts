@@ -24,6 +24,7 @@ export class WishService {
     const now = new Date();
     const wish = await this.wishes.say(userId, memberId, isOn, now);
     // By this press. What an earlier one did is on its way.
+    if (!wish) return { memberId, isOn: false, bothSince: null };
     if (isShared(wish) && wish.untoldSince?.getTime() === now.getTime()) this.outbox.dispatch(wish);
     return shownTo(wish, userId);
   }

@@ -32,7 +32,10 @@ export class MeetingService {
 
   async toAsk(caller: Caller, now = new Date()): Promise<Person[]> {
     const { userId } = caller;
-    const [from, longAgo] = [FORGOTTEN_AFTER_MS, ASKED_AFTER_MS].map(ms => new Date(now.getTime() - ms)) as [Date, Date];
+    const [from, longAgo] = [FORGOTTEN_AFTER_MS, ASKED_AFTER_MS].map(ms => new Date(now.getTime() - ms)) as [
+      Date,
+      Date,
+    ];
     const [shown, told] = await Promise.all([this.days.firstShown(userId, from), this.meetings.told(userId)]);
     const untold = [...shown].filter(([id]) => !told.has(id));
     const dated = untold.some(([, at]) => at >= longAgo) ? await this.#dated(caller) : new Set();

@@ -10,9 +10,12 @@ describe('suggestedTimes', () => {
     ]);
   });
 
-  test.each(['2026-12-03T00:01', '2026-12-03T23:59'])('%s, a Thursday, suggests the next one, after the weekend', now => {
-    expect(suggestedTimes(new Date(now)).map(({ day }) => day)).toEqual(['2026-12-05', '2026-12-06', '2026-12-10']);
-  });
+  test.each(['2026-12-03T00:01', '2026-12-03T23:59'])(
+    '%s, a Thursday, suggests the next one, after the weekend',
+    now => {
+      expect(suggestedTimes(new Date(now)).map(({ day }) => day)).toEqual(['2026-12-05', '2026-12-06', '2026-12-10']);
+    },
+  );
 
   test('of every day of a year, and of those on which clocks are changed, are on their days and within what a date may be', () => {
     for (let day = 0; day < 366; day += 1) {

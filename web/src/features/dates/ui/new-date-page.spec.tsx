@@ -48,7 +48,12 @@ describe('NewDatePage', () => {
     const placesAre = (...places: string[]) => ({ [PLACES]: { status: 200, body: { success: true, places } } });
 
     test('three times and the places of the town fill the form', async () => {
-      const { asked } = gatewayWith({ ...listed, ...placesAre('Stadtpark', 'Zoo'), [PROPOSE]: one(plan()), [ONE]: one(plan()) });
+      const { asked } = gatewayWith({
+        ...listed,
+        ...placesAre('Stadtpark', 'Zoo'),
+        [PROPOSE]: one(plan()),
+        [ONE]: one(plan()),
+      });
       const { user } = renderApp(WITH_BOB);
       const times = within(await screen.findByRole('radiogroup', { name: 'How about one of these?' }));
       expect(times.getAllByRole('radio')).toHaveLength(3);

@@ -62,8 +62,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         send={send}
         isPending={propose.isPending}
         error={propose.error}
-        {...(friend &&
-          wish?.bothSince && { suggestions: fill => <Suggestions friendId={friend._id} fill={fill} /> })}
+        {...(friend && wish?.bothSince && { suggestions: fill => <Suggestions friendId={friend._id} fill={fill} /> })}
         isPage
       />
     </div>
