@@ -21,7 +21,7 @@ export function BothWish({ friendId, name }: BothWishProps) {
         </Text>
       </Group>
       <Text size="sm" c="dimmed">
-        {t('next')}
+        {t('next', { name })}
       </Text>
       <Button component={Link} to={`/dates/new?with=${friendId}`} mb={8}>
         {t('plan')}

@@ -81,6 +81,7 @@ describe('"I\'d like to meet you"', () => {
     expect(dialog.queryByRole('switch')).not.toBeInTheDocument();
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     const card = within(await within(await messageList()).findByRole('region', { name: 'You’d both like to meet' }));
+    expect(card.getByText('Pick a time and a place. Bob then says if it works.')).toBeVisible();
     expect(card.getByRole('link', { name: 'Plan a date' })).toHaveAttribute('href', `/dates/new?with=${bob._id}`);
   });
 
