@@ -55,22 +55,23 @@ const CONTROLLERS = [
   DatesExporter,
 ];
 
+const COLLECTIONS = [
+  { name: PLAN, schema: planSchema },
+  { name: WISH, schema: wishSchema },
+  { name: REFUSAL, schema: refusalSchema },
+  { name: AGREEMENT, schema: agreementSchema },
+  { name: MAILBOX, schema: mailboxSchema },
+];
+
+/** Whom members would like to meet, and where they could. */
+const WISHES = [WishRepository, WishOutbox, WishService, PlaceService];
+
 /** Whom members would like to meet, dates that two of them plan, and who is told when one of them does not answer afterwards. */
 export class DatesModule {
   static with(config: DatesConfig): DynamicModule {
     return {
       module: DatesModule,
-      imports: [
-        MongoModule.with(config, migrations, [
-          { name: PLAN, schema: planSchema },
-          { name: WISH, schema: wishSchema },
-          { name: REFUSAL, schema: refusalSchema },
-          { name: AGREEMENT, schema: agreementSchema },
-          { name: MAILBOX, schema: mailboxSchema },
-        ]),
-        queueOf(DueTask),
-        enqueues(mailContract),
-      ],
+      imports: [MongoModule.with(config, migrations, COLLECTIONS), queueOf(DueTask), enqueues(mailContract)],
       controllers: [...CONTROLLERS, PartingListener, ErasureListener],
       providers: [
         provideErasure('dates', authContract),
@@ -83,10 +84,7 @@ export class DatesModule {
         PlanChanger,
         PlanOutbox,
         PlanService,
-        WishRepository,
-        WishOutbox,
-        WishService,
-        PlaceService,
+        ...WISHES,
         PeopleReader,
         PartedMembers,
         DatesRateLimits,

@@ -2,7 +2,6 @@ import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
 import { DueTask } from '../src/checks/due.task.js';
 import { type RunningDates, startDates } from './dates-service.fixture.js';
-import { accepted, begin } from './planned.fixture.js';
 
 const MINUTE_MS = 60_000;
 
@@ -153,45 +152,6 @@ describe('"I\'d like to meet you"', () => {
     expect(await seenBy(hidden.ada)).toEqual([]);
   });
 
-  test.each(['friendshipEnded', 'userBlocked'] as const)(
-    '%s forgets it on both sides, also what both said',
-    async event => {
-      const [alone, shared] = [running.pair(), running.pair()];
-      await say(alone.ada, alone.bo);
-      await say(shared.ada, shared.bo);
-      await say(shared.bo, shared.ada);
-
-      for (const { ada, bo } of [alone, shared]) {
-        const at = new Date().toISOString();
-        const { friends } = running.events;
-        if (event === 'userBlocked') await friends.userBlocked({ blockerId: bo.userId, blockedId: ada.userId, at });
-        else await friends.friendshipEnded({ userIds: [ada.userId, bo.userId], at, revision: 9 });
-        await until(async () => (await storedOf(ada)).length === 0);
-      }
-
-      expect(await say(alone.bo, alone.ada)).toMatchObject({ bothSince: null });
-    },
-  );
-
-  test('an end of a friendship that is heard late leaves what was said since', async () => {
-    const { ada, bo } = running.pair();
-    const at = new Date(Date.now() - MINUTE_MS).toISOString();
-    await say(ada, bo);
-    const later = running.pair();
-    await say(later.ada, later.bo);
-
-    await running.events.friends.friendshipEnded({ userIds: [ada.userId, bo.userId], at, revision: 9 });
-    const now = new Date().toISOString();
-    await running.events.friends.friendshipEnded({
-      userIds: [later.ada.userId, later.bo.userId],
-      at: now,
-      revision: 9,
-    });
-    await until(async () => (await storedOf(later.ada)).length === 0);
-
-    expect(await seenBy(ada)).toMatchObject([{ memberId: bo.userId, isOn: true }]);
-  });
-
   test('changes count with those of plans: 60 an hour, whatever the friend said', async () => {
     const { ada, bo } = running.pair();
     await say(bo, ada);
@@ -199,17 +159,5 @@ describe('"I\'d like to meet you"', () => {
     for (let count = 0; count < 60; count += 1) await say(ada, bo, count % 2 === 0);
 
     await expect(say(ada, bo)).rejects.toMatchObject({ code: 'rate_limited', reason: 'too_many_date_changes' });
-  });
-
-  test('members with whom a date is over are known a day later, and not where it was called off', async () => {
-    const [met, calledOff, today] = [await accepted(running), await accepted(running), await accepted(running)];
-    for (const { id } of [met, calledOff]) await begin(running, id, 26 * 60);
-    await begin(running, today.id, 62);
-    await running.plans.updateOne({ _id: calledOff.id }, { $set: { state: 'calledOff' } });
-    const dated = async (member: Caller) => (await running.client.membersDated({}, member)).memberIds;
-
-    expect(await dated(met.ada)).toEqual([met.bo.userId]);
-    expect(await dated(met.bo)).toEqual([met.ada.userId]);
-    expect([await dated(calledOff.ada), await dated(today.ada)]).toEqual([[], []]);
   });
 });

@@ -40,28 +40,6 @@ describe('the daily mail', () => {
   });
   afterAll(() => running.stop());
 
-  test('that is weekly comes on Thursday alone, and tells of the week', async () => {
-    // A Thursday to come: what is asked for today is within its week.
-    const thursday = new Date();
-    thursday.setUTCHours(18, 0, 0, 0);
-    thursday.setUTCDate(thursday.getUTCDate() + ((4 - thursday.getUTCDay() + 6) % 7) + 1);
-    const wednesday = new Date(thursday.getTime() - 24 * HOUR_MS);
-    const ada = await dueAt(wednesday);
-    await running.members.updateOne({ _id: ada.userId }, { $set: { digestEvery: 'week' } });
-    await askedBy(ada, 'Ben');
-
-    // A replica of the version before made it due on each day.
-    await round(wednesday);
-    expect(mailsTo(ada)).toEqual([]);
-    expect((await running.members.findOne({ _id: ada.userId }))?.nextDigestAt).toEqual(thursday);
-
-    await round(thursday);
-    expect(distinctMailsTo(ada)).toBe(1);
-    expect(await contentFor(ada)).toMatchObject({ outcome: 'send', requests: { count: 1 } });
-    const next = (await running.members.findOne({ _id: ada.userId }))?.nextDigestAt?.getTime() ?? 0;
-    expect(next - thursday.getTime()).toBe(7 * 24 * HOUR_MS);
-  });
-
   test('tells of what was missed, in numbers alone, and the next one comes a day later', async () => {
     const due = new Date();
     const ada = await dueAt(due);

@@ -21,7 +21,7 @@ describe('suggestedTimes', () => {
     for (let day = 0; day < 366; day += 1) {
       const now = new Date(2026, 0, 1 + day, 23, 30);
       const starts = suggestedTimes(now).map(times => new Date(momentsOfSuggested(times).startsAt));
-      expect(starts.map(at => at.getDay()).toSorted()).toEqual([0, 4, 6]);
+      expect(new Set(starts.map(at => at.getDay()))).toEqual(new Set([0, 4, 6]));
       for (const at of starts) {
         expect(at.getTime()).toBeGreaterThan(now.getTime());
         expect(at.getTime() - now.getTime()).toBeLessThan(DAYS_AHEAD_AT_MOST * 86_400_000);

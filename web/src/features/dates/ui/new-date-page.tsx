@@ -13,7 +13,6 @@ import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { NoFriends } from './no-friends.js';
 import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
-import { Suggestions } from './suggestions.js';
 import { Tips } from './tips.js';
 
 /** Where a member proposes a date to a friend. */
@@ -62,7 +61,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         send={send}
         isPending={propose.isPending}
         error={propose.error}
-        {...(friend && wish?.bothSince && { suggestions: fill => <Suggestions friendId={friend._id} fill={fill} /> })}
+        suggestedWith={wish?.bothSince ? friend?._id : undefined}
         isPage
       />
     </div>
