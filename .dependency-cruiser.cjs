@@ -121,7 +121,7 @@ module.exports = {
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/(are-you-sure|composer|use-composer)\\.)',
           '^web/src/features/answered-part/',
-          '^web/src/features/dates/(model/|ui/(date-in-conversation|dates\\.fixture)\\.)',
+          '^web/src/features/dates/(model/|ui/(date-in-conversation|both-wish|wish-dialog|dates\\.fixture)\\.)',
           '^web/src/features/discover/(model/|ui/card-preview\\.)',
           '^web/src/features/notifications/model/',
           '^web/src/features/match/ui/said-yes\\.',

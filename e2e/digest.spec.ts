@@ -25,7 +25,7 @@ const comeTheHour = ({ userId }: ConversationPage) =>
 /** Switches the daily mail on, as the member finds it off. */
 async function switchOn({ page }: ConversationPage): Promise<void> {
   const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('switch', { name: 'Send me the daily email', checked: false }).click();
+  await page.getByRole('switch', { name: 'Send me this email', checked: false }).click();
   await saved;
 }
 
@@ -55,10 +55,10 @@ describe('The daily mail', () => {
     const { page, complaints } = await openPage(stage.browser, stage.product.url, PHONE);
     await page.goto(linkIn(mail, '/unsubscribe'));
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop the daily email' }).click();
-    await page.getByText('The daily email is off.').waitFor();
+    await page.getByRole('button', { name: 'Stop this email' }).click();
+    await page.getByText('This email is off.').waitFor();
     await ada.page.reload();
-    await ada.page.getByRole('switch', { name: 'Send me the daily email', checked: false }).waitFor();
+    await ada.page.getByRole('switch', { name: 'Send me this email', checked: false }).waitFor();
     expect([...ada.complaints, ...complaints]).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export async function startDates(around: Awaited<ReturnType<typeof startAuth>>['
   const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const plans = mongo.collection('plans');
   return {
-    stores: [plans, mongo.collection('declinedAddresses'), mongo.collection('agreements')],
+    stores: [plans, mongo.collection('wishes'), mongo.collection('declinedAddresses'), mongo.collection('agreements')],
     /** A date that Nora accepted, in two days; its id by the parameter of a path. */
     plan: async ({ self, friend }: Record<'self' | 'friend', { userId: string }>) => {
       const starts = Date.now() + 2 * DAY_MS;

@@ -29,6 +29,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/dates': () => newDate(Date.now() + 3_600_000),
   'PATCH /api/dates/:id': () => ({ revision: 2, place: 'The park' }),
   'POST /api/dates/:id/answer': () => ({ revision: 2, accepts: true }),
+  'PUT /api/dates/wishes/:memberId': () => ({ isOn: true }),
   'PUT /api/dates/:id/contact': () => ({ name: 'Cleo', email: 'cleo@trusted.example' }),
   'POST /api/notifications/seen': () => ({ upTo: new Date(0).toISOString() }),
   'PUT /api/notifications/settings': () => ({ showsNames: true }),

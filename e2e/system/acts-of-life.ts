@@ -20,10 +20,12 @@ export const LIMITS: Limits = {
   dealbreakers: [],
 };
 
-/** They plan a date, and the first one names a contact. Answers the words of the first one. */
+/** They'd both like to meet and plan a date, and the first one names a contact. Answers the words of the first one. */
 export async function planDate(one: Account, friend: Account): Promise<Sought[]> {
   const id = randomBytes(12).toString('hex');
   const words = { place: 'At the bandstand.', name: 'Philippa', email: 'philippa@trusted.example' };
+  await one.ask('PUT', `/api/dates/wishes/${friend.userId}`, { isOn: true });
+  await friend.ask('PUT', `/api/dates/wishes/${one.userId}`, { isOn: true });
   const starts = Date.now() + 24 * HOUR_MS;
   await one.ask('POST', '/api/dates', {
     withId: friend.userId,

@@ -1,4 +1,5 @@
 import { ACCOUNT_LOG_DAYS } from '@attune/auth-contract/account-log';
+import { WISH_DAYS } from '@attune/dates-contract/meet-wish';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions/sessions';
 import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
@@ -60,7 +61,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
   ['pictures', 2, [SENDABLE_S / DAY_S]],
   ['moments', 1, [REMOVED_KEPT_DAYS]],
-  ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S]],
+  ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S, WISH_DAYS]],
   ['dates', 1, [REFUSED_DAYS]],
   ['aiChat', 2, [QUESTIONS_KEPT_S / DAY_S]],
   ['logs', 0, [KEPT_DAYS]],

@@ -7,6 +7,7 @@ import {
   RefusedFrom,
   SharedDate,
 } from '@attune/dates-contract/date-plan';
+import { MeetWish, WishChoice } from '@attune/dates-contract/meet-wish';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
@@ -39,9 +40,9 @@ export const datesApi = {
   list: {
     method: 'GET',
     path: '/api/dates',
-    summary: 'Plans of dates: those to come, then those of the last 30 days',
+    summary: 'Plans of dates: those to come, then those of the last 30 days; and whom the member would like to meet',
     asks: 'list',
-    output: Success.extend({ plans: z.array(DatePlan) }),
+    output: Success.extend({ plans: z.array(DatePlan), wishes: z.array(MeetWish).optional() }),
   },
   plan: {
     method: 'GET',
@@ -116,6 +117,22 @@ export const datesApi = {
     asks: 'askForHelp',
     input: Nothing,
     output: Plan,
+  },
+  /** The friend learns nothing of it until both say so; then both are told. */
+  setWish: {
+    method: 'PUT',
+    path: '/api/dates/wishes/:memberId',
+    summary: 'Say quietly that the member would like to meet a friend, or take it back; both are told once both say so',
+    asks: 'setWish',
+    input: WishChoice,
+    output: Success.extend({ wish: MeetWish }),
+  },
+  placesToMeet: {
+    method: 'GET',
+    path: '/api/dates/wishes/:memberId/places',
+    summary: 'Places in the member’s town where several pairs met, for two who would both like to meet',
+    asks: 'placesToMeet',
+    output: Success.extend({ places: z.array(z.string()) }),
   },
   /**
    * For a trusted contact, without a session. 404 is the same for every token that opens nothing, but for one that refused the mails:

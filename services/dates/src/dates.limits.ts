@@ -8,7 +8,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const PROPOSALS = { propose: { name: 'proposals', points: 5, seconds: DAY, what: 'dates proposed' } } satisfies Limits;
 const CHANGES = {
-  change: { name: 'changes', points: 60, seconds: HOUR, what: 'changes of plans and answers' },
+  change: { name: 'changes', points: 60, seconds: HOUR, what: 'changes of plans, answers and wishes' },
 } satisfies Limits;
 const CONTACTS = {
   name: { name: 'contacts', points: 10, seconds: 7 * DAY, what: 'trusted contacts named' },

@@ -1,3 +1,4 @@
+import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
 import { newPlan, type RunningDates, startDates } from './dates-service.fixture.js';
 import { accepted, begin, CLEO, contactMails, passAnswerTime } from './planned.fixture.js';
@@ -146,5 +147,17 @@ describe('Checks after a date', () => {
     });
     await begin(running, id, 60);
     await isAsked(ada.userId, id);
+  });
+
+  test('members with whom a date is over are known a day later, and not where it was called off', async () => {
+    const [met, calledOff, today] = [await accepted(running), await accepted(running), await accepted(running)];
+    for (const { id } of [met, calledOff]) await begin(running, id, 26 * 60);
+    await begin(running, today.id, 62);
+    await running.plans.updateOne({ _id: calledOff.id }, { $set: { state: 'calledOff' } });
+    const dated = async (member: Caller) => (await running.client.membersDated({}, member)).memberIds;
+
+    expect(await dated(met.ada)).toEqual([met.bo.userId]);
+    expect(await dated(met.bo)).toEqual([met.ada.userId]);
+    expect([await dated(calledOff.ada), await dated(today.ada)]).toEqual([[], []]);
   });
 });

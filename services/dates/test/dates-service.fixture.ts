@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
@@ -18,6 +19,7 @@ import { deletionReports } from '../../auth/test/deletion.fixture.js';
 import { DatesModule } from '../src/dates.module.js';
 import type { Refusal } from '../src/contacts/refusal.schema.js';
 import type { Plan } from '../src/plans/plan.js';
+import type { Wish } from '../src/wishes/wish.schema.js';
 import { hearingDates } from './heard-news.fixture.js';
 
 export const MINUTE_MS = 60_000;
@@ -40,6 +42,10 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   const friends = new Set<string>();
   const hidden = new Set<string>();
   const ended = new Set<string>();
+  const paused = new Set<string>();
+  const towns = new Map<string, string>();
+  const askedForTown: string[][] = [];
+  const townProofs = testProofs('matching', matchingContract.provenBy);
   const mails: { userId: string; reference: string }[] = [];
   const { reports: erased, reportErased } = deletionReports();
   const fakes = await Promise.all([
@@ -83,7 +89,18 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
       {
         mayTalk: async ({ with: other }, caller) => {
           const isEnded = ended.has(pairOf(other, caller?.userId ?? ''));
-          return { mayTalk: !isEnded, showsTyping: false, isEnded };
+          return { mayTalk: !isEnded && !paused.has(caller?.userId ?? ''), showsTyping: false, isEnded };
+        },
+      },
+      config,
+    ),
+    serveFake(
+      matchingContract,
+      {
+        sameTown: async ({ userId, ids, proof }) => {
+          townProofs.require(proof, 'sameTown', userId);
+          askedForTown.push(ids);
+          return { ids: ids.filter(id => towns.get(id) === towns.get(userId)) };
         },
       },
       config,
@@ -104,15 +121,23 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
     proofs,
     /** Whom others must not see. */
     hidden,
+    /** Who paused: their conversations are closed. */
+    paused,
+    /** Where members live, and about whom matching was asked. */
+    towns,
+    askedForTown,
     /** What auth was asked to mail. */
     mails,
     erased,
     heard: heard.news,
+    /** Who was told that both would like to meet. */
+    heardBoth: heard.both,
     events: {
       friends: createAnnouncer(friendsContract, running.transport),
       auth: createAnnouncer(authContract, running.transport),
     },
     plans: mongo.collection<Plan>('plans'),
+    wishes: mongo.collection<Wish>('wishes'),
     refusals: mongo.collection<Refusal>('declinedAddresses'),
     /** How many mails each mailbox got. */
     mailboxes: mongo.collection('mailboxes'),

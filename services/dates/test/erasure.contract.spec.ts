@@ -28,6 +28,8 @@ describe('dates, when an account is deleted', () => {
   test.each(['ada', 'bo'] as const)('nothing of %s is left', async who => {
     const both = await accepted(running);
     await running.client.setContact({ id: both.id, ...CLEO }, both.ada);
+    await running.client.setWish({ memberId: both.bo.userId, isOn: true }, both.ada);
+    await running.client.setWish({ memberId: both.ada.userId, isOn: true }, both.bo);
     const { userId } = both[who];
 
     await erase(userId);

@@ -1,5 +1,6 @@
 import { testLoops } from '../../../infra/test/test-loops.js';
 import type { News, Plan } from '../src/plans/plan.js';
+import type { Wish } from '../src/wishes/wish.schema.js';
 import { MINUTE_MS, type RunningDates, startDates } from './dates-service.fixture.js';
 import { accepted } from './planned.fixture.js';
 
@@ -32,6 +33,13 @@ const withNews = (id: string): Plan => {
   });
 };
 
+/** Two who'd both like to meet, and were not told. */
+const anUntoldWish = (_id: string): Wish => {
+  const { userIds } = agreed;
+  const times = { firstAt: START, secondAt: START, bothAt: START, untoldSince: START };
+  return { _id, userIds, ...times, removeAt: new Date(Date.now() + 60 * MINUTE_MS) };
+};
+
 describe('Loops of dates', () => {
   beforeAll(async () => {
     running = await startDates({ replicas: 1 });
@@ -55,6 +63,13 @@ describe('Loops of dates', () => {
         failsIn: ['PlanOutbox', 'deliver'],
         due: ids => running.plans.insertMany(ids.map(withNews)),
         isDone: async _id => (await running.plans.findOne({ _id }))?.news.length === 0,
+      },
+      {
+        loop: 'WishOutbox',
+        task: 'DueTask',
+        failsIn: ['WishOutbox', 'deliver'],
+        due: ids => running.wishes.insertMany(ids.map(anUntoldWish)),
+        isDone: async _id => (await running.wishes.findOne({ _id }))?.untoldSince === null,
       },
     ],
   );

@@ -12,6 +12,7 @@ interface Heard extends Event {
 /** Another service that hears what dates announces. */
 export async function hearingDates(config: PlatformConfig) {
   const news: Heard[] = [];
+  const both: EventOf<typeof datesContract, 'bothWouldMeet'>[] = [];
 
   @EventListener()
   class Listener {
@@ -43,9 +44,13 @@ export async function hearingDates(config: PlatformConfig) {
     async contactLost(event: Event) {
       news.push({ kind: 'dateContactLost', ...event });
     }
+    @OnEvent(datesContract, 'bothWouldMeet')
+    async bothWouldMeet(event: EventOf<typeof datesContract, 'bothWouldMeet'>) {
+      both.push(event);
+    }
   }
   const contract = { service: 'listening', methods: {} };
   const app = await createService(contract, { module: class Listening {}, controllers: [Listener] }, config);
   await app.listen();
-  return { news, stop: () => app.close() };
+  return { news, both, stop: () => app.close() };
 }

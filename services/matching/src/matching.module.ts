@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
@@ -32,6 +33,7 @@ import { MeetingsController } from './meetings/meetings.controller.js';
 import { MeetingRepository } from './meetings/meeting.repository.js';
 import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
 import { MeetingService } from './meetings/meeting.service.js';
+import { TownService } from './meetings/town.service.js';
 import { ErasureListener } from './members/erasure.listener.js';
 import { GoneMembersTask } from './members/gone-members.task.js';
 import { MemberListener } from './members/member.listener.js';
@@ -107,6 +109,7 @@ const SUGGESTIONS = [
   SuperMatchNewsTask,
   MeetingRepository,
   MeetingService,
+  TownService,
   PeopleAround,
   WakeMeRepository,
   WakeMeService,
@@ -167,6 +170,7 @@ export class MatchingModule {
       providers: [
         provideClient(authContract),
         provideClient(friendsContract),
+        provideClient(datesContract),
         provideErasure('matching', authContract),
         provideAnnouncer(matchingContract),
         ...SETTINGS,

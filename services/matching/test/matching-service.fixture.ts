@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { CONSENT_TEXTS, type ConsentKind } from '@attune/matching-contract/consent';
 import type { Limits } from '@attune/matching-contract/limits';
@@ -85,6 +86,12 @@ export async function startMatching({
     },
     config,
   );
+  const dated = new Map<string, string[]>();
+  const dates = await serveFake(
+    datesContract,
+    { membersDated: async (_input, caller) => ({ memberIds: dated.get(caller?.userId ?? '') ?? [] }) },
+    config,
+  );
   const served = { contract: matchingContract, module: MatchingModule, config, replicas, speed };
   const running = await startTestService(served);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
@@ -109,6 +116,8 @@ export async function startMatching({
       return app.get(token, { strict: false });
     },
     world,
+    /** With whom a date of a member is over. */
+    dated,
     redis,
     events: createAnnouncer(authContract, running.transport),
     seekers: mongo.collection<SeekerDocument>('seekers'),
@@ -133,7 +142,7 @@ export async function startMatching({
     },
     stop: async () => {
       await running.stop();
-      await Promise.all([auth.stop(), friends.stop()]);
+      await Promise.all([auth.stop(), friends.stop(), dates.stop()]);
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

@@ -45,6 +45,20 @@ describe('Notifications of dates', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  test('that both would like to meet stands in the list once, however often it is heard, and leads to a friend alone', async () => {
+    const { ada, bo } = planned();
+    const about = { userId: ada.userId, memberId: bo.userId, revision: Date.now() };
+    const listed = async () => (await running.client.list({}, ada)).notifications;
+
+    await running.events.dates.bothWouldMeet(about);
+    await running.events.dates.bothWouldMeet(about);
+    await until(async () => (await listed()).length === 1);
+
+    expect(await listed()).toMatchObject([{ kind: 'bothWouldMeet', person: { _id: bo.userId }, isSeen: false }]);
+    running.listsOf(ada).friends.pop();
+    expect(await listed()).toEqual([]);
+  });
+
   test('who has answered is not told of the proposal any more', async () => {
     const { ada, news, listed } = planned();
     await running.events.dates.dateProposed(news(1));

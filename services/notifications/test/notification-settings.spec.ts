@@ -6,6 +6,7 @@ const settings = {
   mail: { ...on, message: false },
   push: { ...on, message: true, date: true, moderationDecision: true, caseDecided: false },
   digest: { isOn: true, hour: 18 },
+  digestEvery: 'week',
   quietHours: null,
   timeZone: null,
   showsNames: false,
@@ -17,6 +18,12 @@ describe('NotificationSettings', () => {
     const { date: _date, ...earlier } = settings.push;
 
     expect(NotificationSettings.parse({ ...settings, push: earlier })).toEqual(settings);
+  });
+
+  test('the mail of a server of an earlier version comes each day', () => {
+    const { digestEvery: _digestEvery, ...earlier } = settings;
+
+    expect(NotificationSettings.parse(earlier)).toEqual({ ...settings, digestEvery: 'day' });
   });
 
   test('a switch that a server of a later version adds is left out', () => {

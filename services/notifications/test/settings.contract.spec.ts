@@ -52,7 +52,24 @@ describe('settings of notifications', () => {
     expect(await zoneAfter({ deviceTimeZone: 'Asia/Tokyo' })).toBe('Europe/Madrid');
   });
 
+  test('the mail comes each day, or on Thursdays once the member chose so, which an old page does not change', async () => {
+    const ada = running.member();
+    const dueDay = async () => (await running.members.findOne({ _id: ada.userId }))?.nextDigestAt?.getUTCDay();
+    expect(await running.client.settings({}, ada)).toMatchObject({ digestEvery: 'day' });
+
+    await running.client.changeSettings({ digestEvery: 'week' }, ada);
+    expect(await dueDay()).toBe(4);
+    const after = await running.client.changeSettings({ digest: { isOn: true, hour: 7 } }, ada);
+    expect(after).toMatchObject({ digest: { isOn: true, hour: 7 }, digestEvery: 'week' });
+    expect(await dueDay()).toBe(4);
+
+    await running.client.changeSettings({ digestEvery: 'day' }, ada);
+    const due = (await running.members.findOne({ _id: ada.userId }))?.nextDigestAt?.getTime() ?? 0;
+    expect(due - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
   test.each([
+    { digestEvery: 'month' },
     { timeZone: 'Mars/Olympus' },
     { deviceTimeZone: 'Mars/Olympus' },
     { digest: { hour: 24 } },

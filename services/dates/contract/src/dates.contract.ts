@@ -7,13 +7,14 @@ import { contactMethods } from './contact.methods.js';
 import { DatePlanId } from './date-plan.js';
 import { datesReasons } from './dates.reasons.js';
 import { planMethods } from './plan.methods.js';
+import { placeMethods, wishMethods } from './wish.methods.js';
 
 /** News for `userId` about a plan with `memberId`. Of two of the same plan, the one with the higher revision is newer. */
 const News = z.object({ planId: DatePlanId, userId: UserId, memberId: UserId, revision: z.int() });
 
 /**
- * Everything here is done for the caller, by the session alone. A plan of others is `not_found`, as an unknown one is. Contacts and checks are
- * each member's own; the other one of the two sees neither.
+ * Everything here is done for the caller, by the session alone. A plan of others is `not_found`, as an unknown one is. Contacts, checks and
+ * wishes are each member's own; the other one of the two sees none of them, but that both share a wish.
  */
 export const datesContract = {
   service: 'dates',
@@ -22,6 +23,8 @@ export const datesContract = {
     ...planMethods,
     ...contactMethods,
     ...checkMethods,
+    ...wishMethods,
+    ...placeMethods,
     exportPage,
   },
   events: {
@@ -38,6 +41,8 @@ export const datesContract = {
      * The trusted contact of `userId` wants no mails, or cannot be reached. The other one is told nothing. Its `revision` counts for itself.
      */
     dateContactLost: News,
+    /** `userId` and `memberId` both say that they'd like to meet: one event for each of them. */
+    bothWouldMeet: z.object({ userId: UserId, memberId: UserId, revision: z.int() }),
   },
   reasons: datesReasons,
 } as const satisfies Contract;

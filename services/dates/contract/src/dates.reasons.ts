@@ -36,5 +36,6 @@ export const datesReasons = {
   date_words_have_other_characters: none,
   malformed_date_time: none,
   date_answer_missing: none,
+  date_wish_missing: none,
 } as const satisfies Reasons;
 export type DatesReason = keyof typeof datesReasons;

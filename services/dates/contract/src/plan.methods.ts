@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { DatePlan, DatePlanAnswer, DatePlanChange, DatePlanId, NewDatePlan } from './date-plan.js';
+import { MeetWish } from './meet-wish.js';
 
 export const One = z.strictObject({ id: DatePlanId });
 export const Plan = z.object({ plan: DatePlan });
 
 /** For the two members of a plan. */
 export const planMethods = {
-  /** Those to come first, the next one leading; then those of the last 30 days, the latest first. */
-  list: { input: z.strictObject({}), output: z.object({ plans: z.array(DatePlan) }), encrypted: true },
+  /**
+   * Those to come first, the next one leading; then those of the last 30 days, the latest first. `wishes` are the caller's own that are on; absent
+   * from replicas of an earlier version.
+   */
+  list: {
+    input: z.strictObject({}),
+    output: z.object({ plans: z.array(DatePlan), wishes: z.array(MeetWish).optional() }),
+    encrypted: true,
+  },
   plan: { input: One, output: Plan, encrypted: true },
   /**
    * `forbidden` unless the two are friends who see each other and neither ended their conversation with words; `rate_limited`: 5 a day. Again

@@ -2,14 +2,15 @@ import type { CheckMail } from '@attune/dates-contract/contact-mail';
 import { CHECK_OPEN_HOURS, type DatePlan } from '@attune/dates-contract/date-plan';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { type Plan, sidesOf } from '../plans/plan.js';
+import { otherThan, type Plan, sidesOf } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { PlanService } from '../plans/plan.service.js';
-import { isCheckOpen } from '../plans/plan.times.js';
+import { isCheckOpen, KEPT_MS } from '../plans/plan.times.js';
 import { helpAsked, well } from './check.rules.js';
 
+const READ_AT_MOST = 300;
 const LOOKED_BACK_MS = CHECK_OPEN_HOURS * 3_600_000;
 
 /** What a member says about how they are during a date and after it. */
@@ -21,6 +22,16 @@ export class CheckService {
     private readonly outbox: PlanOutbox,
     private readonly shown: PlanService,
   ) {}
+
+  /** Whom the member may have met. Not before the check is closed: one question at a time. */
+  async membersDated({ userId }: Caller): Promise<string[]> {
+    const now = Date.now();
+    const ended = await this.plans.endingSince(userId, new Date(now - KEPT_MS), READ_AT_MOST);
+    const dated = ended.filter(
+      ({ state, agreed }) => state === 'accepted' && agreed && agreed.endsAt.getTime() <= now - LOOKED_BACK_MS,
+    );
+    return [...new Set(dated.map(plan => otherThan(plan, userId)))];
+  }
 
   async sayWell(id: string, caller: Caller): Promise<DatePlan> {
     const { userId } = caller;

@@ -17,6 +17,10 @@ export class ChecksController {
     private readonly proofs: ServiceProof,
   ) {}
 
+  async membersDated(_input: Input<'membersDated'>, caller: Caller | undefined) {
+    return { memberIds: await this.checks.membersDated(authenticated(caller)) };
+  }
+
   async sayWell({ id }: Input<'sayWell'>, caller: Caller | undefined) {
     return { plan: await this.checks.sayWell(id, authenticated(caller)) };
   }

@@ -3,9 +3,12 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
+import { WishOutbox } from '../wishes/wish.outbox.js';
 import { advanced } from './check.rules.js';
 
 const EVERY_MS = 3000;
+/** What is told at once is given so long. */
+const UNTOLD_MS = 5000;
 
 /** Does what is due about plans: asks after a date, tells contacts, forgets them, and repeats what was not delivered. */
 @Injectable()
@@ -14,6 +17,7 @@ export class DueTask extends ScheduledTask {
   constructor(
     private readonly changer: PlanChanger,
     private readonly outbox: PlanOutbox,
+    private readonly wishes: WishOutbox,
     private readonly sweeps: Sweeps,
   ) {
     super();
@@ -21,7 +25,9 @@ export class DueTask extends ScheduledTask {
 
   async run(now: Date): Promise<void> {
     // News that cannot be told must hold up neither a question nor a mail to a contact.
-    await this.#advance(now).finally(() => this.outbox.deliverOverdue(now));
+    await this.#advance(now)
+      .finally(() => this.outbox.deliverOverdue(now))
+      .finally(() => this.wishes.deliverOverdue(new Date(now.getTime() - UNTOLD_MS)));
   }
 
   /** Writes the time of the next look also where nothing is due. */

@@ -9,21 +9,38 @@ import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Serves } from '@attune/platform/serves';
 import { otherThan, type Plan, sidesOf } from '../plans/plan.js';
 import { PlanRepository } from '../plans/plan.repository.js';
+import { saidAt, WishRepository } from '../wishes/wish.repository.js';
+import type { Wish } from '../wishes/wish.schema.js';
 
-/** Hands over a member's plans, with their own contacts and answers alone. */
+/** Hands over a member's plans and wishes, with their own contacts and answers alone. */
 @Serves({ service: datesContract.service, methods: { exportPage } })
 export class DatesExporter {
   constructor(
     private readonly tokens: PurposeTokens,
     private readonly plans: PlanRepository,
+    private readonly wishes: WishRepository,
   ) {}
 
   async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const entries = (await this.plans.allOf(userId)).map(plan => entryOf(plan, userId));
-    return { files: [{ name: 'dates/plans', entries }], next: null };
+    const wishes = (await this.wishes.saidBy(userId)).map(wish => wishOf(wish, userId));
+    return {
+      files: [
+        { name: 'dates/plans', entries },
+        { name: 'dates/wishes', entries: wishes },
+      ],
+      next: null,
+    };
   }
 }
+
+/** Whom the member would like to meet. Not whether the other one would, until both know. */
+const wishOf = (wish: Wish, userId: string) => ({
+  withId: otherThan(wish, userId),
+  at: saidAt(wish, userId)?.toISOString() ?? null,
+  bothSince: wish.bothAt?.toISOString() ?? null,
+});
 
 function entryOf(plan: Plan, userId: string) {
   const { contact, earlier = [], answer, askedAt, contactToldAt } = sidesOf(plan, userId).own;

@@ -4,15 +4,17 @@ import { Erasure } from '@attune/platform/erasure/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { PlanRepository } from '../plans/plan.repository.js';
+import { WishRepository } from '../wishes/wish.repository.js';
 import { isReliedOn, withoutMember } from './erased.plan.js';
 
-/** Deletes the plans of a member whose account is deleted. Of a date that is still checked for the other one, only the member. */
+/** Deletes the plans and wishes of a member whose account is deleted. Of a date that is still checked for the other one, only the member. */
 @EventListener()
 export class ErasureListener {
   constructor(
     private readonly erasure: Erasure,
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
+    private readonly wishes: WishRepository,
   ) {
     erasure.eraseBy(({ userId }) => this.#erase(userId));
   }
@@ -23,6 +25,7 @@ export class ErasureListener {
   }
 
   async #erase(userId: string): Promise<void> {
+    await this.wishes.removeOf(userId);
     for (const plan of await this.plans.allOf(userId)) {
       if (isReliedOn(plan, new Date())) await this.changer.change(plan._id, found => withoutMember(found, userId));
       else await this.plans.remove(plan._id);

@@ -39,6 +39,14 @@ export class PeopleReader {
     if (isEnded) throw new ServiceError<DatesReason>('forbidden', 'date_after_an_ending');
   }
 
+  /** One to whom the caller may write now: neither has paused, and no one ended the conversation. */
+  async requireOpenTalk(userId: string, caller: Caller): Promise<void> {
+    await this.requireFriend(userId, caller);
+    const { mayTalk, isEnded } = await this.messaging.mayTalk({ with: userId }, caller);
+    if (!mayTalk)
+      throw new ServiceError<DatesReason>('forbidden', isEnded ? 'date_after_an_ending' : 'date_not_with_a_friend');
+  }
+
   async firstnameOf(caller: Caller): Promise<string> {
     return (await this.auth.getProfile({}, caller)).firstname;
   }

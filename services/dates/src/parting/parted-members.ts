@@ -5,8 +5,9 @@ import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { calledOff } from '../plans/plan.rules.js';
 import { PeopleReader } from '../members/people.reader.js';
+import { WishRepository } from '../wishes/wish.repository.js';
 
-/** Calls off the dates of members who no longer see each other. A date that has begun is still checked. */
+/** Calls off the dates of members who no longer see each other, and forgets who wanted to meet. A date that has begun is still checked. */
 @Injectable()
 export class PartedMembers {
   constructor(
@@ -14,10 +15,12 @@ export class PartedMembers {
     private readonly changer: PlanChanger,
     private readonly outbox: PlanOutbox,
     private readonly people: PeopleReader,
+    private readonly wishes: WishRepository,
   ) {}
 
   /** Also when it is heard late: what the two planned since then stays. */
   async part([userId, otherId]: [string, string], at: Date): Promise<void> {
+    await this.wishes.removeBetween([userId, otherId], at);
     const isMeant = (plan: Plan) => otherThan(plan, userId) === otherId && plan.proposedAt <= at;
     await this.#callOff(userId, isMeant, plan => plan.userIds);
   }

@@ -3,6 +3,7 @@ import { planMethods } from '@attune/dates-contract/plan.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { WishService } from '../wishes/wish.service.js';
 import { PlanService } from './plan.service.js';
 
 const contract = { service: datesContract.service, methods: planMethods };
@@ -11,10 +12,15 @@ type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contra
 /** Dates of two members. The caller is taken from the session alone. */
 @Serves(contract)
 export class PlansController {
-  constructor(private readonly plans: PlanService) {}
+  constructor(
+    private readonly plans: PlanService,
+    private readonly wishes: WishService,
+  ) {}
 
   async list(_input: Input<'list'>, caller: Caller | undefined) {
-    return { plans: await this.plans.list(authenticated(caller)) };
+    const known = authenticated(caller);
+    const [plans, wishes] = await Promise.all([this.plans.list(known), this.wishes.list(known)]);
+    return { plans, wishes };
   }
 
   async plan({ id }: Input<'plan'>, caller: Caller | undefined) {

@@ -39,6 +39,15 @@ export class DayRepository {
     return [...new Set((await found.lean<Pick<Day, 'people'>[]>()).flatMap(({ people }) => people))];
   }
 
+  /** When a list since `since` first showed whom, those of the first list first. */
+  async firstShown(userId: string, since: Date): Promise<Map<string, Date>> {
+    const found = this.days.find({ _id: idsOf(userId), madeAt: { $gte: since } }, { people: 1, madeAt: 1 });
+    const first = new Map<string, Date>();
+    for (const { people, madeAt } of await found.sort({ _id: 1 }).lean<Pick<Day, 'people' | 'madeAt'>[]>())
+      for (const id of people) if (!first.has(id)) first.set(id, madeAt);
+    return first;
+  }
+
   /** Whether a list since `since` did. */
   async hasShown(userId: string, otherId: string, since: Date): Promise<boolean> {
     return (await this.days.exists({ _id: idsOf(userId), people: otherId, madeAt: { $gte: since } })) !== null;

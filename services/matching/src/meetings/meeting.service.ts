@@ -1,7 +1,10 @@
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DayRepository } from '../daily-lists/day.repository.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
@@ -15,7 +18,7 @@ const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 /** As many ids as one question to friends may have. */
 const ASKED_AT_ONCE = 300;
 
-/** "Did you meet?": asked about friends whom a list showed some weeks ago, and kept apart from all that decides about suggestions. */
+/** "Did you meet?": asked about friends whom a list showed some weeks ago, or with whom a date is over, and kept apart from all that decides about suggestions. */
 @Injectable()
 export class MeetingService {
   constructor(
@@ -23,15 +26,32 @@ export class MeetingService {
     private readonly days: DayRepository,
     private readonly seekers: SeekerRepository,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(datesContract) private readonly dates: Client<typeof datesContract>,
+    @InjectLogger() private readonly log: Logger,
   ) {}
 
   async toAsk(caller: Caller, now = new Date()): Promise<Person[]> {
     const { userId } = caller;
-    const [from, to] = [FORGOTTEN_AFTER_MS, ASKED_AFTER_MS].map(ms => new Date(now.getTime() - ms)) as [Date, Date];
-    const [shown, told] = await Promise.all([this.days.peopleShown(userId, { from, to }), this.meetings.told(userId)]);
-    const ids = shown.filter(id => !told.has(id)).slice(0, ASKED_AT_ONCE);
+    const [from, longAgo] = [FORGOTTEN_AFTER_MS, ASKED_AFTER_MS].map(ms => new Date(now.getTime() - ms)) as [
+      Date,
+      Date,
+    ];
+    const [shown, told] = await Promise.all([this.days.firstShown(userId, from), this.meetings.told(userId)]);
+    const untold = [...shown].filter(([id]) => !told.has(id));
+    const dated = untold.some(([, at]) => at >= longAgo) ? await this.#dated(caller) : new Set();
+    const ids = untold.filter(([id, at]) => at < longAgo || dated.has(id)).map(([id]) => id);
     if (ids.length === 0) return [];
-    return (await this.friends.relationsWith({ ids }, caller)).friends;
+    return (await this.friends.relationsWith({ ids: ids.slice(0, ASKED_AT_ONCE) }, caller)).friends;
+  }
+
+  /** Two who had a date needn't wait two weeks for the question. Without dates, they do. */
+  async #dated(caller: Caller): Promise<Set<string>> {
+    try {
+      return new Set((await this.dates.membersDated({}, caller)).memberIds);
+    } catch (err) {
+      this.log.warn({ err }, 'dates_not_asked');
+      return new Set();
+    }
   }
 
   async record(memberId: string, said: { hasMet: boolean; wouldAgain: boolean | null }, caller: Caller): Promise<void> {

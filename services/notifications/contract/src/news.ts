@@ -86,6 +86,14 @@ const kinds = {
   // As long as it can be answered. Without an answer, the trusted contact gets a mail 20 minutes later.
   dateCheck: { ...date, person: 'anyone', newsForHours: 24, urgency: 'high', isForSafety: true },
   dateContactLost: { ...date, person: 'anyone' },
+  bothWouldMeet: {
+    list: 'notifications',
+    switch: 'date',
+    person: 'friend',
+    path: '/messaging?with=:memberId',
+    newsForHours: 72,
+    urgency: 'normal',
+  },
   moderationDecision: { ...decision, switch: 'moderationDecision', newsForHours: 168 },
   caseDecided: { ...decision, switch: 'caseDecided', newsForHours: 168 },
 } as const satisfies Record<string, Kind>;

@@ -10,6 +10,9 @@ const Choice = z.boolean('notification_choice_missing' satisfies NotificationsRe
 /** An hour of the day in the member's time zone. */
 const Hour = z.int(HOUR).min(0, HOUR).max(23, HOUR);
 
+/** `week`: on Thursdays, so that an answer can still become a plan for the weekend. */
+const DigestEvery = z.enum(['day', 'week'], 'notification_choice_missing' satisfies NotificationsReason);
+
 const shapeOf = <W extends Way, Field>(way: W, field: Field) =>
   Object.fromEntries(switchesOn(way).map(name => [name, field])) as Record<SwitchOn<W>, Field>;
 
@@ -25,12 +28,14 @@ export const MUTED_AT_MOST = 500;
 export const NotificationSettings = z.object({
   /** Kinds in the list that can be left out of it. */
   inApp: all('inApp'),
-  /** What the daily mail is about. */
+  /** What the mail about what was missed is about. */
   mail: all('mail'),
   /** What the member's browsers are pushed. The question whether all is well after a date is always pushed. */
   push: all('push'),
-  /** At most one mail a day, at this hour, and none when nothing was missed. */
+  /** At most one mail a day or a week, at this hour, and none when nothing was missed. */
   digest: z.strictObject({ isOn: Choice, hour: Hour }),
+  /** How often. Not in `digest`, of which gateways of an earlier version refuse an answer with one field more. */
+  digestEvery: DigestEvery.default('day'),
   /**
    * Nothing is pushed from `from` until `to`, which may be on the next day, but the question whether all is well; what is still unseen
    * then is. Null: at any time.
@@ -51,6 +56,7 @@ export const NotificationSettingsChange = z.strictObject({
   mail: some('mail').optional(),
   push: some('push').optional(),
   digest: NotificationSettings.shape.digest.partial().optional(),
+  digestEvery: DigestEvery.optional(),
   quietHours: NotificationSettings.shape.quietHours.optional(),
   /** One that the member chose. */
   timeZone: NotificationSettings.shape.timeZone.unwrap().optional(),

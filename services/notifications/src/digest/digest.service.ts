@@ -9,15 +9,18 @@ import { DigestRepository } from '../members/digest.repository.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { DueMember, Mailing } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
-import { localTime, nextAt } from '../settings/local-time.js';
+import { isDigestDay, nextDigestAt as nextAfter } from '../settings/digest-time.js';
+import { localTime } from '../settings/local-time.js';
 import { MissedService } from './missed.service.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** What is older was missed too often to be told again. */
-const LOOKS_BACK_MS = 7 * DAY_MS;
+/** The first mail is about as much. */
+const FIRST_MS = { day: DAY_MS, week: 7 * DAY_MS };
+/** What is older was missed too often to be told again. A week may be an hour longer, when clocks are changed, and a mail late. */
+const LOOKS_BACK_MS = { day: 7 * DAY_MS, week: 8 * DAY_MS };
 
 /**
- * The daily mail. What it is about is written down before it is asked for, by the member's date: a crash at any step leads to the same
+ * The daily or weekly mail. What it is about is written down before it is asked for, by the member's date: a crash at any step leads to the same
  * mail, of which auth knows one, and a member gets one a day at most.
  */
 @Injectable()
@@ -33,20 +36,18 @@ export class DigestService {
   /** Asks for the mail of a member whose hour has come, if they missed something. */
   async send(member: DueMember, now: Date): Promise<void> {
     const { _id: userId, nextDigestAt, mailing } = member;
-    const { digest, timeZone } = settingsOf(member);
-    const zone = timeZone ?? 'UTC';
-    const { date } = localTime(nextDigestAt, zone);
-    const next = nextAt(digest.hour, zone, now);
+    const chosen = settingsOf(member);
+    const { date } = localTime(nextDigestAt, chosen.timeZone ?? 'UTC');
     const isDone = mailing?.date === date && mailing.dueAt.getTime() !== nextDigestAt.getTime();
-    if (digest.isOn && !isDone) {
-      const begun =
-        mailing?.date === date ? mailing : { date, dueAt: nextDigestAt, since: startOf(mailing, now), upTo: now };
+    if (chosen.digest.isOn && isDigestDay(chosen, nextDigestAt) && !isDone) {
+      const since = startOf(mailing, now, chosen.digestEvery);
+      const begun = mailing?.date === date ? mailing : { date, dueAt: nextDigestAt, since, upTo: now };
       if (await this.missed.since(member, begun.since)) {
         await this.digests.begin(member, begun);
         await this.#request(userId, date);
       }
     }
-    await this.digests.reschedule(member, next);
+    await this.digests.reschedule(member, nextAfter(chosen, now));
   }
 
   /** What the mail says, when it is sent, which may be long after it was asked for. The next one begins there. */
@@ -68,6 +69,6 @@ export class DigestService {
   }
 }
 
-/** From the end of the mail before on; the first one is about a day. */
-const startOf = (before: Mailing | undefined, now: Date) =>
-  new Date(Math.max(before?.upTo.getTime() ?? now.getTime() - DAY_MS, now.getTime() - LOOKS_BACK_MS));
+/** From the end of the mail before on. */
+const startOf = (before: Mailing | undefined, now: Date, every: keyof typeof FIRST_MS) =>
+  new Date(Math.max(before?.upTo.getTime() ?? now.getTime() - FIRST_MS[every], now.getTime() - LOOKS_BACK_MS[every]));

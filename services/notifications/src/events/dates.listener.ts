@@ -7,15 +7,17 @@ import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { DateEntryRepository } from '../dates/date-entry.repository.js';
 import { KEPT_MS } from '../entries/entry.schema.js';
 import { PushPlanner } from '../push/push-planner.js';
+import { Notifier } from './notifier.js';
 
 type News = EventOf<typeof datesContract, 'dateProposed'>;
 
-/** Tells members of dates: of each plan its newest word, after the date the question whether all is well, and that a contact is lost. */
+/** Tells members of dates: of each plan its newest word, after the date the question whether all is well, that a contact is lost, and that two would both like to meet. */
 @EventListener()
 export class DatesListener {
   constructor(
     private readonly entries: DateEntryRepository,
     private readonly pushes: PushPlanner,
+    private readonly notifier: Notifier,
     @InjectAnnouncer(notificationsContract) private readonly events: Announcer<typeof notificationsContract>,
   ) {}
 
@@ -52,6 +54,11 @@ export class DatesListener {
   @OnEvent(datesContract, 'dateContactLost')
   async contactLost(news: News): Promise<void> {
     await this.#write('contact', 'dateContactLost', news, true);
+  }
+
+  @OnEvent(datesContract, 'bothWouldMeet')
+  async bothWouldMeet(about: EventOf<typeof datesContract, 'bothWouldMeet'>): Promise<void> {
+    await this.notifier.open({ kind: 'bothWouldMeet', ...about });
   }
 
   /** Announced and planned also where nothing was written: the process may have died after the write. */

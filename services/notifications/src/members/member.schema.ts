@@ -20,6 +20,7 @@ export interface Mailing {
 export interface Member extends Pick<Chosen, 'inApp' | 'mail' | 'push' | 'digest'> {
   _id: string;
   seenUpTo?: Date;
+  digestEvery?: NotificationSettings['digestEvery'];
   quietHours?: NotificationSettings['quietHours'];
   timeZone?: string;
   /** Else it is that of the device which told it last. */
@@ -48,6 +49,7 @@ export const memberSchema = new Schema<Member>(
     mail: switches('mail'),
     push: switches('push'),
     digest: new Schema({ isOn: Boolean, hour: Number }, PART),
+    digestEvery: String,
     quietHours: new Schema({ from: Number, to: Number }, PART),
     timeZone: String,
     isTimeZoneChosen: Boolean,

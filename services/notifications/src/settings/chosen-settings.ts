@@ -11,6 +11,7 @@ const DEFAULTS: NotificationSettings = {
   mail: shape.mail.parse({}),
   push: shape.push.parse({}),
   digest: { isOn: true, hour: 18 },
+  digestEvery: 'day',
   quietHours: null,
   timeZone: null,
   showsNames: false,
@@ -23,6 +24,7 @@ export const settingsOf = (member: Member): NotificationSettings => ({
   mail: { ...DEFAULTS.mail, ...member.mail },
   push: { ...DEFAULTS.push, ...member.push },
   digest: { ...DEFAULTS.digest, ...member.digest },
+  digestEvery: member.digestEvery ?? DEFAULTS.digestEvery,
   quietHours: member.quietHours ?? DEFAULTS.quietHours,
   timeZone: member.timeZone ?? DEFAULTS.timeZone,
   showsNames: member.showsNames ?? DEFAULTS.showsNames,
@@ -33,8 +35,8 @@ export const settingsOf = (member: Member): NotificationSettings => ({
 export type Choices = Omit<NotificationSettingsChange, 'deviceTimeZone'>;
 
 /** The choices by their paths in the stored member. */
-export function pathsOf({ quietHours, timeZone, showsNames, ...parts }: Choices) {
-  const whole = Object.entries({ quietHours, timeZone, showsNames });
+export function pathsOf({ quietHours, timeZone, showsNames, digestEvery, ...parts }: Choices) {
+  const whole = Object.entries({ quietHours, timeZone, showsNames, digestEvery });
   const inParts = Object.entries(parts).flatMap(([part, chosen]) =>
     Object.entries(chosen ?? {}).map(([name, value]) => [`${part}.${name}`, value] as const),
   );

@@ -8,7 +8,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { nextAt } from './local-time.js';
+import { nextDigestAt } from './digest-time.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { type Choices, pathsOf, settingsOf } from './chosen-settings.js';
 import { SettingsRateLimits } from '../notifications.limits.js';
@@ -60,10 +60,11 @@ export class SettingsService {
 
   /** The next mail comes at the hour that was chosen. */
   async #hourOf(change: Choices, caller: Caller): Promise<{ nextDigestAt?: Date }> {
-    if (change.timeZone === undefined && change.digest?.hour === undefined) return {};
-    const { digest, timeZone } = await this.read(caller);
-    const hour = change.digest?.hour ?? digest.hour;
-    return { nextDigestAt: nextAt(hour, change.timeZone ?? timeZone ?? 'UTC', new Date()) };
+    const { timeZone, digest, digestEvery } = change;
+    if (timeZone === undefined && digest?.hour === undefined && digestEvery === undefined) return {};
+    const before = await this.read(caller);
+    const chosen = { ...before, ...(timeZone && { timeZone }), ...(digestEvery && { digestEvery }) };
+    return { nextDigestAt: nextDigestAt({ ...chosen, digest: { ...before.digest, ...digest } }, new Date()) };
   }
 
   /** The token stands for its member: a mail gave it to them. */

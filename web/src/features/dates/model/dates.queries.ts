@@ -15,13 +15,16 @@ import { socketConnection } from '../../../api/socket.js';
 
 /** A date that is planned, as one of the two reads it. */
 export type DatePlan = z.output<typeof datesApi.plan.output>['plan'];
+/** That the member would like to meet a friend. */
+export type MeetWish = z.output<typeof datesApi.setWish.output>['wish'];
+type Listed = z.output<typeof datesApi.list.output>;
 
 /** The key of all that is asked again when a date may have changed. */
 const DATES = ['dates', 'own'];
 
 const listQuery = queryOptions({
   queryKey: [...DATES, 'list'],
-  queryFn: async () => (await call(datesApi.list)).plans,
+  queryFn: () => call(datesApi.list),
 });
 
 const dateQuery = (id: string) =>
@@ -33,8 +36,44 @@ const dateQuery = (id: string) =>
 /** The member's dates. Steps of the other person show up by themselves. */
 export function useDates() {
   useFollowDates();
-  return useQuery({ ...listQuery, ...pollingFallback });
+  return useQuery({ ...listQuery, ...pollingFallback, select: plansOf });
 }
+
+const plansOf = ({ plans }: Listed) => plans;
+
+/** What the member said of meeting a friend; undefined until it is known. */
+export function useMeetWish(memberId: string): MeetWish | undefined {
+  const { data } = useQuery({ ...listQuery, ...pollingFallback });
+  return data && (wishIn(data, memberId) ?? { memberId, isOn: false, bothSince: null });
+}
+
+const wishIn = ({ wishes = [] }: Listed, memberId: string) => wishes.find(wish => wish.memberId === memberId);
+
+export function useSetWish(memberId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `${DATES.join()},wish,${memberId}` },
+    mutationFn: async (isOn: boolean) => (await call(datesApi.setWish, { params: { memberId }, input: { isOn } })).wish,
+    onSuccess: async wish => {
+      await queryClient.cancelQueries({ queryKey: DATES });
+      queryClient.setQueryData(listQuery.queryKey, listed => listed && { ...listed, wishes: withWish(listed, wish) });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: listQuery.queryKey }),
+  });
+}
+
+const withWish = ({ wishes = [] }: Listed, said: MeetWish): MeetWish[] => [
+  ...wishes.filter(({ memberId }) => memberId !== said.memberId),
+  ...(said.isOn ? [said] : []),
+];
+
+/** Where others of the member's town met, for two who would both like to. */
+export const usePlacesToMeet = (memberId: string) =>
+  useQuery({
+    queryKey: [...DATES, 'places', memberId],
+    queryFn: async () => (await call(datesApi.placesToMeet, { params: { memberId } })).places,
+    staleTime: Infinity,
+  });
 
 /** How often to ask while a mail to the contact is on its way, of which nothing is pushed. */
 const POLL_FOR_MAIL_MS = 3000;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { useSession } from '../../session/model/use-session.js';
-import { usePropose } from '../model/dates.queries.js';
+import { useMeetWish, usePropose } from '../model/dates.queries.js';
 import { DateBar } from './date-bar.js';
 import { DateFrame } from './date-frame.js';
 import classes from './date-frame.module.css';
@@ -41,6 +41,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
   const leadOn = useLeadOn();
   const propose = usePropose();
   const [only, ...others] = friends;
+  const wish = useMeetWish(friend?._id ?? '');
   const first = friend ?? (others.length === 0 ? only : undefined);
   // Sent again, it is the same plan.
   const [clientPlanId] = useState(newPlanId);
@@ -60,6 +61,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         send={send}
         isPending={propose.isPending}
         error={propose.error}
+        suggestedWith={wish?.bothSince ? friend?._id : undefined}
         isPage
       />
     </div>

@@ -12,6 +12,7 @@ import { hereOf, lastDayInput, momentsOf, todayInput } from '../model/date-times
 import { fieldsOfForm, planForm, type PlanValues } from '../model/plan-form.js';
 import { refusalSentence } from '../model/plan-words.js';
 import classes from './dates.module.css';
+import { Suggestions } from './suggestions.js';
 
 /** A plan as the server takes it. */
 export interface SentPlan {
@@ -34,13 +35,16 @@ interface PlanFieldsProps {
   takesFocus?: boolean;
   /** The fields are all of a page: its button stands in a thumb's reach. */
   isPage?: boolean;
+  /** The friend with whom times and places are suggested. */
+  suggestedWith?: string | undefined;
   /** Stands next to the button. */
   children?: ReactNode;
 }
 
 /** Place, day and times of a date. The inputs keep what was typed, refused or not. */
 export function PlanFields(props: PlanFieldsProps) {
-  const { initial, friends = [], action, send, isPending, error, takesFocus = false, isPage = false, children } = props;
+  const { initial, friends = [], action, send, isPending, error, takesFocus = false, isPage = false } = props;
+  const { suggestedWith, children } = props;
   const Foot = isPage ? StickyFoot : Group;
   const form = useSchemaForm(planForm, initial);
   const fields = useRef<HTMLDivElement>(null);
@@ -60,6 +64,7 @@ export function PlanFields(props: PlanFieldsProps) {
       <Stack gap="md" ref={fields}>
         {error && !isBeside && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
         {friends.length > 0 && <FriendField form={form} friends={friends} />}
+        {suggestedWith !== undefined && <Suggestions friendId={suggestedWith} fill={form.setValues} />}
         <Fields form={form} />
         <Foot>
           <Button type="submit" size="md" loading={isPending}>

@@ -1,4 +1,4 @@
-import type { DatePlan } from '../../dates/model/dates.queries.js';
+import type { DatePlan, MeetWish } from '../../dates/model/dates.queries.js';
 import { isAsked } from '../../dates/model/plan-words.js';
 import type { ConversationState } from './conversation.types.js';
 
@@ -7,6 +7,8 @@ export interface DatesAmong {
   before: readonly DatePlan[];
   after: ReadonlyMap<string, readonly DatePlan[]>;
   below: readonly DatePlan[];
+  /** Both would like to meet, and have planned nothing since. */
+  bothWish: boolean;
 }
 
 const asksForAnswer = (date: DatePlan) => (date.state === 'proposed' && !date.isMine) || isAsked(date);
@@ -15,6 +17,7 @@ const asksForAnswer = (date: DatePlan) => (date.state === 'proposed' && !date.is
 export function datesAmong(
   dates: readonly DatePlan[],
   { messages, hasOlder }: Pick<ConversationState, 'messages' | 'hasOlder'>,
+  bothSince: MeetWish['bothSince'] = null,
 ): DatesAmong {
   const after = new Map<string, DatePlan[]>();
   const [before, below]: DatePlan[][] = [[], []];
@@ -26,8 +29,13 @@ export function datesAmong(
       else if (!hasOlder) before?.push(date);
     }
   }
-  return { before: before ?? [], after, below: below ?? [] };
+  const bothWish = bothSince !== null && !dates.some(date => isPlannedSince(date, bothSince));
+  return { before: before ?? [], after, below: below ?? [], bothWish };
 }
+
+/** One that was planned before, and is still to be answered or to come, counts as well. */
+const isPlannedSince = (date: DatePlan, since: string) =>
+  date.state === 'proposed' || date.state === 'accepted' || timeOf(date) >= Date.parse(since);
 
 /** A server of an earlier version does not say when. */
 const timeOf = ({ proposedAt, startsAt }: DatePlan) => Date.parse(proposedAt ?? startsAt);

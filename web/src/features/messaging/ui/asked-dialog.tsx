@@ -17,6 +17,7 @@ const WarningSignsDialog = late(
   { messages: ['safer-chat'] },
 );
 const EndDialog = late(() => import('./end-dialog.js').then(m => m.EndDialog), { messages: ['ending'] });
+const WishDialog = late(() => import('../../dates/ui/wish-dialog.js').then(m => m.WishDialog), { messages: ['dates'] });
 const LinkQuestion = late(() => import('./link-question.js').then(m => m.LinkQuestion));
 const BackgroundDialog = late(() => import('./background-dialog.js').then(m => m.BackgroundDialog));
 
@@ -25,6 +26,7 @@ export type Asked =
   | { to: 'delete' | 'report'; message: ShownMessage }
   | { to: 'block' }
   | { to: 'end' }
+  | { to: 'meet' }
   | { to: 'signs' }
   | { to: 'background' }
   | { to: 'open'; address: URL };
@@ -41,6 +43,7 @@ export function AskedDialog({ asked, person, notify, onClose, ...chosen }: Asked
   const { memberId, friendId, friendName, actions } = useConversationScreen();
   if (asked.to === 'block') return <BlockQuestion {...{ friendId, person, asked }} />;
   if (asked.to === 'end') return <EndDialog onClose={onClose} />;
+  if (asked.to === 'meet') return <WishDialog {...{ friendId, onClose }} name={friendName} />;
   if (asked.to === 'signs') return <WarningSignsDialog onClose={onClose} />;
   if (asked.to === 'background') return <BackgroundDialog {...chosen} onClose={onClose} />;
   if (asked.to === 'open') return <LinkQuestion address={asked.address} onClose={onClose} />;

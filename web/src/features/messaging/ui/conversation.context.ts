@@ -12,6 +12,8 @@ export interface MessageActions {
   block: () => void;
   /** Asks with which sentence to end the conversation. */
   askToEnd: () => void;
+  /** Asks whether the member would like to meet the friend. */
+  askToMeet: () => void;
   /** Asks whether to open a link. */
   openLink: (address: URL) => void;
   remove: (seq: number) => void;

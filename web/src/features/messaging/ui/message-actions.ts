@@ -26,6 +26,7 @@ export function messageActions(
     report: message => ask({ to: 'report', message }),
     block: () => ask({ to: 'block' }),
     askToEnd: () => ask({ to: 'end' }),
+    askToMeet: () => ask({ to: 'meet' }),
     showSigns: () => ask({ to: 'signs' }),
     chooseBackground: () => ask({ to: 'background' }),
     openLink: address => ask({ to: 'open', address }),

@@ -10,6 +10,7 @@ import type { ConversationState, ShownMessage } from '../model/conversation.type
 import { dayOf } from '../model/time-words.js';
 import { useLanguage } from '../../../i18n/language.js';
 import { ToNewest } from '../../../ui/to-newest.js';
+import { useConversationScreen } from './conversation.context.js';
 import classes from './conversation.module.css';
 import { ConversationHead, HEAD_PX } from './conversation-head.js';
 import { IncomingLog } from './incoming-log.js';
@@ -25,7 +26,7 @@ const BUFFER_PX = 600;
 /** The assumed height of a row that is not measured yet. A guess from measured rows would move all rows with each change. */
 const ROW_PX = 72;
 
-const NO_DATES: DatesAmong = { before: [], after: new Map(), below: [] };
+const NO_DATES: DatesAmong = { before: [], after: new Map(), below: [], bothWish: false };
 
 interface MessagesProps {
   friendName: string;
@@ -87,6 +88,7 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
           <ConversationHead conversation={conversation} />
           <Rows messages={conversation.messages} dates={dates} view={view} list={list} marked={marked} />
           <Dates dates={dates.below} />
+          {dates.bothWish && <BothWishBelow name={friendName} />}
         </div>
       </div>
       <Suspense fallback={null}>
@@ -150,6 +152,23 @@ const DateInConversation = late(
   () => import('../../dates/ui/date-in-conversation.js').then(m => m.DateInConversation),
   { messages: ['dates'], isQuiet: true },
 );
+
+const BothWish = late(() => import('../../dates/ui/both-wish.js').then(m => m.BothWish), {
+  messages: ['dates'],
+  isQuiet: true,
+});
+
+function BothWishBelow({ name }: { name: string }) {
+  const { friendId, isOpen } = useConversationScreen();
+  if (!isOpen) return null;
+  return (
+    <div className={classes['dates']}>
+      <Suspense fallback={null}>
+        <BothWish {...{ friendId, name }} />
+      </Suspense>
+    </div>
+  );
+}
 
 function Dates({ dates = [] }: { dates?: readonly DatePlan[] | undefined }) {
   if (dates.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { CalendarHeart, Leaf, Palette, Search, TriangleAlert } from 'lucide-react';
+import { CalendarHeart, Heart, Leaf, Palette, Search, TriangleAlert } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { relationTo } from '../../friends/model/friend-lists.js';
@@ -43,6 +43,11 @@ export function OpenedConversationMenu({ friendId, person, onSearch, button }: O
                 leftSection={<CalendarHeart size={16} aria-hidden />}
               >
                 {t('friends.person.planDate')}
+              </Menu.Item>
+            )}
+            {relation === 'friend' && isOpen && (
+              <Menu.Item leftSection={<Heart size={16} aria-hidden />} onClick={actions.askToMeet}>
+                {t('messaging.meet')}
               </Menu.Item>
             )}
             {isPhone && (

@@ -3,7 +3,7 @@ import { away } from '../../../../test/fake-gateway.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { known, openSettings, SETTINGS } from './notification-settings.fixture.js';
 
-const dailyMail = () => screen.findByRole('switch', { name: 'Send me the daily email' });
+const dailyMail = () => screen.findByRole('switch', { name: 'Send me this email' });
 const changes = (asked: ReturnType<typeof openSettings>['asked']) =>
   asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
@@ -19,12 +19,23 @@ describe('DigestSection', () => {
     expect(changes(asked)).toEqual([{ digest: { hour: 7 } }]);
   });
 
+  test('it comes weekly once that is chosen', async () => {
+    const { user, asked } = openSettings({ [`PUT ${SETTINGS}`]: known({ digestEvery: 'week' }) });
+    expect(await screen.findByRole('radio', { name: 'Every day' })).toBeChecked();
+
+    await user.click(screen.getByRole('radio', { name: 'Every Thursday' }));
+
+    expect(await screen.findByRole('radio', { name: 'Every Thursday' })).toBeChecked();
+    expect(changes(asked)).toEqual([{ digestEvery: 'week' }]);
+  });
+
   test('switched off, it has no hour to choose', async () => {
     const { user, asked } = openSettings({ [`PUT ${SETTINGS}`]: known({ digest: { isOn: false, hour: 18 } }) });
 
     await user.click(await dailyMail());
 
     await waitFor(() => expect(screen.queryByLabelText('Time of day')).not.toBeInTheDocument());
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(changes(asked)).toEqual([{ digest: { isOn: false } }]);
   });
 

@@ -12,11 +12,11 @@ describe('NotificationSettingsPage', () => {
     expect(await toggle('Friend requests')).toBeChecked();
     expect(await toggle('Accepted requests')).toBeChecked();
     expect(await toggle('Super Match')).not.toBeChecked();
-    expect(await toggle('Super Match', 'Daily email')).toBeChecked();
+    expect(await toggle('Super Match', 'Email')).toBeChecked();
   });
 
   test.each([
-    ['New messages', ['Daily email', 'Push']],
+    ['New messages', ['Email', 'Push']],
     ['Decisions about you', ['Push']],
     ['Decisions about your reports', ['Push']],
   ])('%s come in no other way than those that can be switched', async (kind, ways) => {

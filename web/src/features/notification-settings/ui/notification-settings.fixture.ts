@@ -14,6 +14,7 @@ const settings = {
   mail,
   push: { ...mail, moderationDecision: true, caseDecided: true, date: true },
   digest: { isOn: true, hour: 18 },
+  digestEvery: 'day',
   quietHours: null,
   timeZone: deviceTimeZone(),
   showsNames: false,

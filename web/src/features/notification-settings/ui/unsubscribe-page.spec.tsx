@@ -3,7 +3,7 @@ import { away, fakeGateway, refusal, success } from '../../../../test/fake-gatew
 import { renderApp } from '../../../../test/render-app.js';
 
 const ROUTE = 'POST /api/notifications/unsubscribe/token';
-const stop = () => screen.findByRole('button', { name: 'Stop the daily email' });
+const stop = () => screen.findByRole('button', { name: 'Stop this email' });
 
 describe('UnsubscribePage', () => {
   test('opening the link changes nothing; its button ends the daily mail without a session', async () => {
@@ -14,12 +14,12 @@ describe('UnsubscribePage', () => {
 
     await user.click(await stop());
 
-    expect(await screen.findByText(/^The daily email is off\./)).toBeVisible();
+    expect(await screen.findByText(/^This email is off\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
       'href',
       '/settings/notifications',
     );
-    expect(screen.queryByRole('button', { name: 'Stop the daily email' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop this email' })).not.toBeInTheDocument();
   });
 
   test('a link that is none of ours is refused in words, with another way', async () => {
@@ -42,6 +42,6 @@ describe('UnsubscribePage', () => {
     isAway = false;
     await user.click(await stop());
 
-    expect(await screen.findByText(/^The daily email is off\./)).toBeVisible();
+    expect(await screen.findByText(/^This email is off\./)).toBeVisible();
   });
 });

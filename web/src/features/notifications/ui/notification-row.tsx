@@ -23,6 +23,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   dateCalledOff: CalendarHeart,
   dateCheck: CalendarHeart,
   dateContactLost: CalendarHeart,
+  bothWouldMeet: CalendarHeart,
 };
 
 interface NotificationRowProps {

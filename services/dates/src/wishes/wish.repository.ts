@@ -1,0 +1,120 @@
+import { BOTH_DAYS, WISH_DAYS } from '@attune/dates-contract/meet-wish';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type SharedWish, WISH, type Wish } from './wish.schema.js';
+
+type Pair = [string, string];
+
+/** Who would like to meet whom. */
+@MongoRepository()
+export class WishRepository {
+  constructor(@InjectModel(WISH) private readonly wishes: Model<Wish>) {}
+
+  /**
+   * What the two say after it. One write, also where it was said before; none where a member takes back what they haven't said. Undefined then. So
+   * it takes as long whatever the other one said.
+   */
+  async say(userId: string, otherId: string, isOn: boolean, now: Date): Promise<Wish | undefined> {
+    const { steps, own } = stepsTo({ userId, otherId, isOn, now });
+    const filter = { _id: idOf(userId, otherId), ...(!isOn && { [own]: { $ne: null } }) };
+    const options = { upsert: isOn, returnDocument: 'after', updatePipeline: true } as const;
+    const write = () => this.wishes.findOneAndUpdate(filter, steps, options).lean<Wish | null>();
+    try {
+      return (await write()) ?? undefined;
+    } catch (error) {
+      // Both said it for the first time at this moment: now it's there.
+      if (!isDuplicateKey(error)) throw error;
+      return (await write()) ?? undefined;
+    }
+  }
+
+  /** Those of which the member's own side is on. */
+  async saidBy(userId: string): Promise<Wish[]> {
+    // Not in the order in which they were stored, by either of the two.
+    const found = await this.wishes.find({ userIds: userId }).sort({ _id: 1 }).lean<Wish[]>();
+    return found.filter(wish => saidAt(wish, userId) !== null);
+  }
+
+  async areBoth(userId: string, otherId: string): Promise<boolean> {
+    return (await this.wishes.exists({ _id: idOf(userId, otherId), bothAt: { $ne: null } })) !== null;
+  }
+
+  /** Those of which the two have not been told since then, the longest waiting first. */
+  async untold(before: Date, limit: number): Promise<SharedWish[]> {
+    return this.wishes
+      .find({ untoldSince: { $lte: before } })
+      .sort({ untoldSince: 1 })
+      .limit(limit)
+      .lean<SharedWish[]>();
+  }
+
+  async oldestUntold(): Promise<Date | undefined> {
+    const first = this.wishes.findOne({ untoldSince: { $ne: null } }).sort({ untoldSince: 1 });
+    return (await first.lean<Wish | null>())?.untoldSince ?? undefined;
+  }
+
+  async markTold(_id: string): Promise<void> {
+    await this.wishes.updateOne({ _id }, { $set: { untoldSince: null } });
+  }
+
+  /** Unless one of them has said it since. */
+  async removeBetween([one, other]: Pair, at: Date): Promise<void> {
+    const isSaidSince = [{ firstAt: { $gt: at } }, { secondAt: { $gt: at } }];
+    await this.wishes.deleteOne({ _id: idOf(one, other), $nor: isSaidSince });
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.wishes.deleteMany({ userIds: userId });
+  }
+}
+
+const pairOf = (one: string, other: string): Pair => (one < other ? [one, other] : [other, one]);
+const idOf = (one: string, other: string): string => pairOf(one, other).join('_');
+
+/** When the member said it. */
+export const saidAt = ({ userIds: [first], firstAt, secondAt }: Wish, userId: string): Date | null =>
+  first === userId ? firstAt : secondAt;
+
+interface Said {
+  userId: string;
+  otherId: string;
+  isOn: boolean;
+  now: Date;
+}
+
+/** Decided by MongoDB in the one write: of what is read before, another replica may have written the other half. */
+function stepsTo({ userId, otherId, isOn, now }: Said) {
+  const userIds = pairOf(userId, otherId);
+  const [own, other] = userIds[0] === userId ? (['firstAt', 'secondAt'] as const) : (['secondAt', 'firstAt'] as const);
+  const keptIf = (condition: unknown, value: string) => ({ $cond: [condition, `$${value}`, null] });
+  const after = (date: unknown, amount: number) => ({ $dateAdd: { startDate: date, unit: 'day', amount } });
+  const areBoth = { $and: ['$firstAt', '$secondAt'] };
+  const lastSaid = { $max: ['$firstAt', '$secondAt'] };
+  const steps = [
+    {
+      $set: {
+        userIds: { $literal: userIds },
+        [own]: isOn ? { $ifNull: [`$${own}`, now] } : keptIf('$bothAt', own),
+        [other]: keptIf(`$${other}`, other),
+      },
+    },
+    {
+      $set: {
+        bothAt: { $cond: [areBoth, { $ifNull: ['$bothAt', now] }, null] },
+        untoldSince: {
+          $cond: [{ $and: [areBoth, { $not: ['$bothAt'] }] }, now, keptIf('$untoldSince', 'untoldSince')],
+        },
+      },
+    },
+    {
+      $set: {
+        removeAt: {
+          $cond: ['$bothAt', after('$bothAt', BOTH_DAYS), { $ifNull: [after(lastSaid, WISH_DAYS), now] }],
+        },
+      },
+    },
+  ];
+  return { steps, own };
+}

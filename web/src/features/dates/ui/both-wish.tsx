@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { CalendarHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import classes from './dates.module.css';
+
+interface BothWishProps {
+  friendId: string;
+  name: string;
+}
+
+/** That both would like to meet, and the way to a plan. */
+export function BothWish({ friendId, name }: BothWishProps) {
+  const t = useTranslations('dates.wish');
+  return (
+    <section className={classes['inConversation']} aria-label={t('bothLabel')}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <CalendarHeart size={22} className={classes['icon']} aria-hidden />
+        <Text fw={600} role="status">
+          {t('both', { name })}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('next', { name })}
+      </Text>
+      <Button component={Link} to={`/dates/new?with=${friendId}`} mb={8}>
+        {t('plan')}
+      </Button>
+    </section>
+  );
+}
