@@ -55,3 +55,15 @@ export async function beFriendsFor(
     await pairs.updateOne({ _id: [one.userId, other.userId].toSorted().join('_') }, { $set: { changedAt } });
   });
 }
+
+/** Each of these members vouched for all others, today: their accounts are too young to do it by a code. */
+export function vouchInACircle(product: Product, members: SignedInMember[]): Promise<void> {
+  return inDatabase(product, 'friends', async mongo => {
+    const ids = members.map(({ userId }) => userId);
+    const documents = ids.map(id => ({
+      _id: id,
+      given: ids.filter(other => other !== id).map(other => ({ for: other, at: new Date(), code: 'none' })),
+    }));
+    await mongo.collection<{ _id: string }>('vouches').insertMany(documents);
+  });
+}

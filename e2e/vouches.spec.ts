@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
 import { openPage } from './browser.js';
 import { speaking } from './catalogues.js';
-import { beFriendsFor, OldMember } from './old-member.js';
+import { ConversationPage } from './conversation-page.js';
+import { enrolApp, grant } from './moderator.js';
+import { beFriendsFor, OldMember, vouchInACircle } from './old-member.js';
 import { agreeOnDate, endDate } from './planned-dates.js';
+import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
@@ -90,6 +93,24 @@ describe('Vouches of people who met', () => {
     };
     expect(notifications.map(({ kind }) => kind).filter(kind => /vouch/i.test(kind))).toEqual([]);
     expect([...ada.complaints, ...ben.complaints, ...dora.complaints]).toEqual([]);
+  });
+
+  test('a moderator sees three accounts that made each other’s marks, and the way to their profiles', async () => {
+    const names = ['Ida', 'Joe', 'Kim'];
+    const ring: SignedInMember[] = [];
+    for (const firstname of names)
+      ring.push(await SignedInMember.open(stage.browser, stage.product, { firstname, lastname: 'Ring' }));
+    await vouchInACircle(stage.product, ring);
+    const mona = await ConversationPage.open(stage.browser, stage.product, { firstname: 'Mona' }, PHONE);
+    await enrolApp(mona);
+    await grant(stage.product, mona);
+
+    await mona.page.goto('/desk/rings');
+
+    await mona.page.getByRole('heading', { level: 2, name: t('desk.rings.circle') }).waitFor();
+    for (const { member } of ring) await mona.page.getByRole('link', { name: member.username }).waitFor();
+    expect(await axeFaults(mona.page)).toEqual([]);
+    expect(await isWithin(mona.page)).toBe(true);
   });
 
   test('a new member reads from when on they can take part', async () => {

@@ -11,7 +11,7 @@ describe('ShownProofs', () => {
     renderApp('/members/bob');
 
     expect((await screen.findByText(SAID, { exact: false })).textContent).toBe(
-      `${SAID} Last time: November 2026. It says Bob is real, not who they are.`,
+      `${SAID} Last time: November 2026. It doesn’t prove who Bob is.`,
     );
   });
 

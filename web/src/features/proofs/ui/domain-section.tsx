@@ -57,6 +57,8 @@ function EmailForm({ domains }: { domains: string[] }) {
         {request.isError && !fault && <StatusBox kind="error">{refusalOf(request.error) ?? t('failed')}</StatusBox>}
         <TextField
           type="email"
+          w="100%"
+          maw={320}
           label={t('email')}
           autoComplete="email"
           value={email}

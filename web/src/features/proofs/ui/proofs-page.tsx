@@ -1,6 +1,6 @@
 import { List, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
@@ -42,8 +42,16 @@ const dayOf = dateFormat({ dateStyle: 'long' });
 function Vouching({ vouches, onShowing }: { vouches: Vouches; onShowing: (isShowing: boolean) => void }) {
   const t = useTranslations('proofs');
   const { from, received, mark, given, left } = vouches;
+  const vouching = !from && (
+    <SettingsSection id="vouch-for-others" heading={t('vouch.heading')} explanation={t('vouch.explanation')}>
+      <VouchForm left={left} />
+    </SettingsSection>
+  );
+  // Whoever scanned a code came to vouch.
+  const isScanned = useLocation().hash !== '';
   return (
     <>
+      {isScanned && vouching}
       <SettingsSection id="own-mark" heading={t('met')} explanation={t('mark.explanation')}>
         <Text>{mark ? t('mark.shown') : t('mark.count', { count: received })}</Text>
         {from ? (
@@ -52,11 +60,7 @@ function Vouching({ vouches, onShowing }: { vouches: Vouches; onShowing: (isShow
           <OwnCode received={received} onShowing={onShowing} />
         )}
       </SettingsSection>
-      {!from && (
-        <SettingsSection id="vouch-for-others" heading={t('vouch.heading')} explanation={t('vouch.explanation')}>
-          <VouchForm left={left} />
-        </SettingsSection>
-      )}
+      {!isScanned && vouching}
       {given.length > 0 && (
         <SettingsSection id="given-vouches" heading={t('given.heading')} explanation={t('given.explanation')}>
           <GivenVouches given={given} />

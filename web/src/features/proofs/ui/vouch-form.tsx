@@ -22,6 +22,8 @@ export function VouchForm({ left }: { left: number }) {
         {vouch.data && <StatusBox kind="success">{t('done', { name: vouch.data.person.firstname })}</StatusBox>}
         {vouch.isError && <StatusBox kind="error">{refusalOf(vouch.error) ?? t('failed')}</StatusBox>}
         <TextField
+          w="100%"
+          maw={320}
           label={t('code')}
           autoComplete="off"
           autoCapitalize="characters"
