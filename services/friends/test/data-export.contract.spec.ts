@@ -61,15 +61,15 @@ describe('the export of friends, requests and blocks', () => {
     const { vouchers, vouchFor } = vouching(() => running);
     const alice = await running.member();
     const [bob, carol] = await vouchers(alice, 2);
-    await vouchFor(alice, bob!);
-    await vouchFor(alice, carol!);
-    await running.friends.takeVouchBack({ memberId: carol!.userId }, alice);
+    await vouchFor(alice, bob);
+    await vouchFor(alice, carol);
+    await running.friends.takeVouchBack({ memberId: carol.userId }, alice);
 
     const { files } = await pageOf(alice);
 
     expect(files.find(({ name }) => name === 'friends/vouches')?.entries).toEqual([
-      { direction: 'given', _id: bob!.userId, at: expect.any(String) },
-      { direction: 'given', _id: carol!.userId, at: expect.any(String), takenBackAt: expect.any(String) },
+      { direction: 'given', _id: bob.userId, at: expect.any(String) },
+      { direction: 'given', _id: carol.userId, at: expect.any(String), takenBackAt: expect.any(String) },
       { direction: 'received', count: 2 },
     ]);
   });

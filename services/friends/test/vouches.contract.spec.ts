@@ -30,7 +30,7 @@ describe('vouches of members who met', () => {
       left: 5,
       from: null,
     });
-    expect(await running.friends.vouches({}, bob!)).toMatchObject({
+    expect(await running.friends.vouches({}, bob)).toMatchObject({
       given: [{ person: { _id: alice.userId } }],
       received: 0,
       mark: null,
@@ -91,10 +91,10 @@ describe('vouches of members who met', () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => running.member()));
     for (const other of others) await befriend(bob, other);
     const [first, second, third, fourth, fifth, sixth] = others as [(typeof others)[0], ...typeof others];
-    for (const other of [first, first, second!, third!, fourth!, fifth!]) await vouchFor(bob, other);
+    for (const other of [first, first, second, third, fourth, fifth]) await vouchFor(bob, other);
     await running.friends.takeVouchBack({ memberId: first.userId }, bob);
 
-    await expect(vouchFor(bob, sixth!)).rejects.toMatchObject({
+    await expect(vouchFor(bob, sixth)).rejects.toMatchObject({
       code: 'rate_limited',
       reason: 'vouches_of_year_given',
     });
@@ -104,8 +104,8 @@ describe('vouches of members who met', () => {
       { _id: bob.userId },
       { $set: { 'given.0.at': new Date(Date.now() - 366 * 24 * 3_600_000) } },
     );
-    await vouchFor(bob, sixth!);
-    expect(await receivedBy(sixth!)).toBe(1);
+    await vouchFor(bob, sixth);
+    expect(await receivedBy(sixth)).toBe(1);
     expect((await running.vouches.findOne({ _id: bob.userId }))?.given).toHaveLength(5);
   });
 
@@ -117,7 +117,7 @@ describe('vouches of members who met', () => {
     const code = await codeOf(alice);
     await running.friends.vouch({ code }, carol);
 
-    await running.friends.takeVouchBack({ memberId: alice.userId }, bob!);
+    await running.friends.takeVouchBack({ memberId: alice.userId }, bob);
     await running.friends.takeVouchBack({ memberId: alice.userId }, carol);
     await running.friends.takeVouchBack({ memberId: alice.userId }, carol);
 
@@ -129,12 +129,12 @@ describe('vouches of members who met', () => {
   test.each(['block', 'blocked'] as const)('a %s ends the vouches between the two for good', async direction => {
     const alice = await running.member();
     const [bob] = await vouchers(alice, 2);
-    await vouchFor(alice, bob!);
-    const [blocker, target] = direction === 'block' ? [bob!, alice] : [alice, bob!];
+    await vouchFor(alice, bob);
+    const [blocker, target] = direction === 'block' ? [bob, alice] : [alice, bob];
 
     await running.friends.block({ targetId: target.userId }, blocker);
 
-    expect([await receivedBy(alice), await receivedBy(bob!)]).toEqual([1, 0]);
+    expect([await receivedBy(alice), await receivedBy(bob)]).toEqual([1, 0]);
     await running.friends.unblock({ targetId: target.userId }, blocker);
     expect(await receivedBy(alice)).toBe(1);
   });
@@ -143,17 +143,17 @@ describe('vouches of members who met', () => {
     const alice = await running.member();
     const [bob] = await vouchers(alice, 2);
 
-    await running.userHidden({ userId: bob!.userId, revision: 2 });
+    await running.userHidden({ userId: bob.userId, revision: 2 });
     await until(async () => !(await isMarked(alice)));
 
-    await running.userChanged(anEntry({ userId: bob!.userId, revision: 3 }));
+    await running.userChanged(anEntry({ userId: bob.userId, revision: 3 }));
     await until(async () => isMarked(alice));
   });
 
   test('a reader across a block sees no mark, and friends who part keep it', async () => {
     const [alice, reader] = [await running.member(), await running.member()];
     const [bob] = await vouchers(alice, 2);
-    await running.friends.unfriend({ friendId: alice.userId }, bob!);
+    await running.friends.unfriend({ friendId: alice.userId }, bob);
     expect(await isMarked(alice, reader)).toBe(true);
 
     await running.friends.block({ targetId: reader.userId }, alice);

@@ -62,8 +62,8 @@ const vouchFor = ({ for: memberId, at, takenBackAt }: Vouch) => ({
   at: at.toISOString(),
   ...(takenBackAt && { takenBackAt: takenBackAt.toISOString() }),
 });
-const vouchesFrom = (received: unknown[]) =>
-  received.length > 0 ? [{ direction: 'received', count: received.length }] : [];
+const vouchesFrom = (vouchers: unknown[]) =>
+  vouchers.length > 0 ? [{ direction: 'received', count: vouchers.length }] : [];
 const asked = (request: SentRequest) => ({ direction: 'sent', ...shown(request), sentAt: request.sentAt });
 const shown = ({ _id, username, firstname, lastname }: Person) => ({ _id, username, firstname, lastname });
 const nameOf = ({ firstname, lastname, username }: Person) => `${`${firstname} ${lastname}`.trim()} (${username})`;
