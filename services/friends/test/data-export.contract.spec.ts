@@ -58,9 +58,9 @@ describe('the export of friends, requests and blocks', () => {
   });
 
   test('of vouches, a member gets whom they vouch for and how many vouch for them, never who', async () => {
-    const { vouchers, vouchFor } = vouching(() => running);
+    const { twoVouchers, vouchFor } = vouching(() => running);
     const alice = await running.member();
-    const [bob, carol] = await vouchers(alice, 2);
+    const [bob, carol] = await twoVouchers(alice);
     await vouchFor(alice, bob);
     await vouchFor(alice, carol);
     await running.friends.takeVouchBack({ memberId: carol.userId }, alice);

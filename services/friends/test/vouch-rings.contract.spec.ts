@@ -11,7 +11,7 @@ describe('rings of vouches', () => {
   });
   afterAll(() => running.stop());
 
-  const { befriend, vouchFor, vouchers } = vouching(() => running);
+  const { befriend, vouchFor, twoVouchers } = vouching(() => running);
 
   const ringsFor = async (moderator: Caller) => {
     const proof = testProofs('moderation').of('friends', 'vouchRings', moderator.userId);
@@ -80,7 +80,7 @@ describe('rings of vouches', () => {
 
   test('two who vouch for each other and a third who vouches for one of them are none, nor is a mark without a circle', async () => {
     const alice = await running.member();
-    const [bob] = await vouchers(alice, 2);
+    const [bob] = await twoVouchers(alice);
     await vouchFor(alice, bob);
     const moderator = await running.member();
 
@@ -91,7 +91,7 @@ describe('rings of vouches', () => {
     await vouchFor(dora, carol);
     expect(await ringWith(carol, moderator)).toBeUndefined();
     const eve = await running.member();
-    await vouchers(eve, 2);
+    await twoVouchers(eve);
     expect(await ringWith(eve, moderator)).toBeUndefined();
   });
 

@@ -20,17 +20,18 @@ export function vouching(running: () => RunningFriends) {
   /** `by` types what the phone of `member` shows. */
   const vouchFor = async (by: Caller, member: Caller) => running().friends.vouch({ code: await codeOf(member) }, by);
 
-  /** Old friends of a member who vouch for them. */
-  async function vouchers(member: Caller, count: number): Promise<Caller[]> {
-    const all: Caller[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const one = await running().member();
-      await befriend(one, member);
-      await vouchFor(one, member);
-      all.push(one);
-    }
-    return all;
+  /** An old friend of a member, who vouches for them. */
+  async function voucher(member: Caller): Promise<Caller> {
+    const one = await running().member();
+    await befriend(one, member);
+    await vouchFor(one, member);
+    return one;
   }
+
+  const twoVouchers = async (member: Caller): Promise<[Caller, Caller]> => [
+    await voucher(member),
+    await voucher(member),
+  ];
 
   /** Whether a member who has nothing to do with them sees the mark. */
   async function isMarked(member: Caller, reader?: Caller): Promise<boolean> {
@@ -43,5 +44,5 @@ export function vouching(running: () => RunningFriends) {
 
   const receivedBy = async (member: Caller) => (await running().friends.vouches({}, member)).received;
 
-  return { befriend, codeOf, vouchFor, vouchers, isMarked, receivedBy };
+  return { befriend, codeOf, vouchFor, voucher, twoVouchers, isMarked, receivedBy };
 }

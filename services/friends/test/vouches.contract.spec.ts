@@ -10,14 +10,14 @@ describe('vouches of members who met', () => {
   });
   afterAll(() => running.stop());
 
-  const { befriend, codeOf, vouchFor, vouchers, isMarked, receivedBy } = vouching(() => running);
+  const { befriend, codeOf, vouchFor, voucher, twoVouchers, isMarked, receivedBy } = vouching(() => running);
 
   test('C9 two vouches make the mark, which says the month and neither who nor how many', async () => {
     const [alice, reader] = [await running.member(), await running.member()];
-    await vouchers(alice, 1);
+    await voucher(alice);
     expect(await isMarked(alice, reader)).toBe(false);
 
-    const [bob] = await vouchers(alice, 1);
+    const bob = await voucher(alice);
 
     const month = new Date().toISOString().slice(0, 7);
     expect(await running.friends.vouchedAmong({ ids: [alice.userId] }, reader)).toEqual({
@@ -50,10 +50,10 @@ describe('vouches of members who met', () => {
       prompts: [],
       facts: {},
     } as never);
-    await vouchers(alice, 1);
+    await voucher(alice);
     expect(await running.friends.profile({ username }, reader)).not.toHaveProperty('vouched');
 
-    await vouchers(alice, 1);
+    await voucher(alice);
 
     expect(await running.friends.profile({ username }, reader)).toMatchObject({
       vouched: { month: new Date().toISOString().slice(0, 7) },
@@ -88,9 +88,13 @@ describe('vouches of members who met', () => {
 
   test('five a year, the same person again is one, and those that were taken back count', async () => {
     const bob = await running.member();
-    const others = await Promise.all(Array.from({ length: 6 }, () => running.member()));
-    for (const other of others) await befriend(bob, other);
-    const [first, second, third, fourth, fifth, sixth] = others as [(typeof others)[0], ...typeof others];
+    const aFriend = async () => {
+      const one = await running.member();
+      await befriend(bob, one);
+      return one;
+    };
+    const [first, second, third] = [await aFriend(), await aFriend(), await aFriend()];
+    const [fourth, fifth, sixth] = [await aFriend(), await aFriend(), await aFriend()];
     for (const other of [first, first, second, third, fourth, fifth]) await vouchFor(bob, other);
     await running.friends.takeVouchBack({ memberId: first.userId }, bob);
 
@@ -111,7 +115,7 @@ describe('vouches of members who met', () => {
 
   test('a vouch that is taken back counts no longer; the code it was given by cannot give it again', async () => {
     const alice = await running.member();
-    const [bob] = await vouchers(alice, 2);
+    const [bob] = await twoVouchers(alice);
     const carol = await running.member();
     await befriend(carol, alice);
     const code = await codeOf(alice);
@@ -128,7 +132,7 @@ describe('vouches of members who met', () => {
 
   test.each(['block', 'blocked'] as const)('a %s ends the vouches between the two for good', async direction => {
     const alice = await running.member();
-    const [bob] = await vouchers(alice, 2);
+    const [bob] = await twoVouchers(alice);
     await vouchFor(alice, bob);
     const [blocker, target] = direction === 'block' ? [bob, alice] : [alice, bob];
 
@@ -141,7 +145,7 @@ describe('vouches of members who met', () => {
 
   test('the vouch of a member who is hidden does not count until they are seen again', async () => {
     const alice = await running.member();
-    const [bob] = await vouchers(alice, 2);
+    const [bob] = await twoVouchers(alice);
 
     await running.userHidden({ userId: bob.userId, revision: 2 });
     await until(async () => !(await isMarked(alice)));
@@ -152,7 +156,7 @@ describe('vouches of members who met', () => {
 
   test('a reader across a block sees no mark, and friends who part keep it', async () => {
     const [alice, reader] = [await running.member(), await running.member()];
-    const [bob] = await vouchers(alice, 2);
+    const [bob] = await twoVouchers(alice);
     await running.friends.unfriend({ friendId: alice.userId }, bob);
     expect(await isMarked(alice, reader)).toBe(true);
 
