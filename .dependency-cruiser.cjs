@@ -131,7 +131,7 @@ module.exports = {
           '^web/src/features/profile/(model/(photos|use-picture-upload|use-save-profile)|ui/picture-field)\\.',
           '^web/src/features/(photo-guard|safer-settings)/',
           '^web/src/features/start-steps/',
-          '^web/src/features/members/(model/|ui/(member-profile|portrait)\\.)',
+          '^web/src/features/members/(model/|ui/(member-profile|portrait|shown-proofs)\\.)',
           '^web/src/features/report/(model/report\\.|ui/report-dialog\\.)',
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
           '^web/src/features/desk/ui/desk-link\\.',

@@ -150,6 +150,14 @@ export const WHO_MAY = `
   POST /api/friends/unblock         userId       401      401         200        403        403        403        403        403        403        403
   POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200        200
   POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403
+  GET  /api/proofs/domain           -            401      401         200        200        200        200        200        200        200        200
+  POST /api/proofs/domain           -            401      401         400        400        400        400        400        400        400        400
+  POST /api/proofs/domain/confirm   -            401      401         404        404        404        404        404        404        404        404
+  DELETE /api/proofs/domain         -            401      401         200        200        200        200        200        200        200        200
+  GET  /api/vouches                 -            401      401         200        200        200        200        200        200        200        200
+  POST /api/vouches                 -            401      401         403        403        403        403        403        403        403        403
+  POST /api/vouches/code            -            401      401         403        403        403        403        403        403        403        403
+  DELETE /api/vouches/:memberId     :memberId    401      401         200        200        200        200        200        200        200        200
   GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200
   POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200
   POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200

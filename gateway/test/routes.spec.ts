@@ -20,6 +20,8 @@ import { securityApi } from '@attune/gateway-contract/security';
 import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
+import { domainProofApi } from '@attune/gateway-contract/domain-proof';
+import { vouchesApi } from '@attune/gateway-contract/vouches';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
@@ -27,6 +29,8 @@ import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
   datesApi,
+  vouchesApi,
+  domainProofApi,
   notificationsApi,
   momentsApi,
   deletionApi,
@@ -83,6 +87,8 @@ describe('routes', () => {
         'chat-events.ts',
         'desk-access.ts',
         'desk.ts',
+        'domain-proof.ts',
+        'vouches.ts',
         'deletion.ts',
         'failure.ts',
         'figures.ts',

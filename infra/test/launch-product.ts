@@ -7,7 +7,9 @@ import { startSystem, type SystemOptions } from '../local/system.ts';
 export type LaunchedProduct = Awaited<ReturnType<typeof launchProduct>>;
 
 /** Starts the whole product on ports and data of its own, as `npm start` runs it: one host, unless it is to be split. */
-export async function launchProduct(options: Pick<SystemOptions, 'split' | 'replicas' | 'publicUrl' | 'isKept'> = {}) {
+export async function launchProduct(
+  options: Pick<SystemOptions, 'split' | 'replicas' | 'publicUrl' | 'isKept' | 'settingsOf'> = {},
+) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-e2e-'));
   const stores = { mongodbUri: process.env.GIVEN_MONGODB_URI ?? '', databaseSuffix: `_${basename(dir)}` };
   const system = await startSystem({ dir, ...stores, ...options });

@@ -29,9 +29,6 @@ const member: Layout = {
   ],
 };
 
-const forVisitors = { access: 'visitor', layout: visitor } as const;
-const byMail = { access: 'open', layout: auth } as const;
-const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
 const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'later'>> = {
@@ -46,10 +43,10 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   '/contact': { prefetch: ['/api/operator'] },
   '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
-const withExampleId = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01');
+const exampleOf = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01').replace('/:token?', '');
 const pageWith =
   (more: Omit<AppRoute, 'path' | 'messages' | 'page'>) =>
-  (path: string, messages: AppRoute['messages'], page: Load, example = withExampleId(path)): AppRoute => ({
+  (path: string, messages: AppRoute['messages'], page: Load, example = exampleOf(path)): AppRoute => ({
     path,
     messages,
     page,
@@ -58,10 +55,10 @@ const pageWith =
     ...firstViews[path],
   });
 const openPage = pageWith({ access: 'open', layout: open, prefetch: [SESSION] });
-const visitorPage = pageWith(forVisitors);
-const documentPage = pageWith(documents);
+const visitorPage = pageWith({ access: 'visitor', layout: visitor });
+const documentPage = pageWith({ access: 'open', layout: document });
 const memberPage = pageWith(forMembers);
-const mailPage = pageWith(byMail);
+const mailPage = pageWith({ access: 'open', layout: auth });
 /** Where the link of a mail leads. */
 const linkPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute =>
   mailPage(path, messages, page, path.replace(':step', 'approve').replace(/:token\??/, 'token'));
@@ -160,6 +157,9 @@ export const routes: readonly AppRoute[] = [
   ),
   memberPage('/settings/safer-conversations', ['safer-chat', 'settings'], () =>
     import('./features/safer-conversations/ui/safer-conversations-page.js').then(m => m.SaferConversationsPage),
+  ),
+  memberPage('/settings/proofs/:token?', ['proofs', 'settings', 'reasons'], () =>
+    import('./features/proofs/ui/proofs-page.js').then(m => m.ProofsPage),
   ),
   memberPage('/settings/data', ['own-data', 'settings'], () =>
     import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),

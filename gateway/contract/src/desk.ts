@@ -1,7 +1,9 @@
 import { AuditEntry } from '@attune/moderation-contract/audit';
 import { DeskCase, QueueItem } from '@attune/moderation-contract/case';
 import { AppealDecisionInput, DecisionInput } from '@attune/moderation-contract/decision';
+import { ringMethods } from '@attune/moderation-contract/ring.methods';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { Route } from './route.js';
 
 export type { Act, AuditEntry } from '@attune/moderation-contract/audit';
@@ -27,6 +29,7 @@ export {
   RULES,
   SUSPENSION_DAYS,
 } from '@attune/moderation-contract/decision';
+export type { VouchRing } from '@attune/friends-contract/vouch.methods';
 export { URGENCY } from '@attune/moderation-contract/report';
 
 const success = { success: z.literal(true) };
@@ -94,6 +97,12 @@ export const deskApi = {
     asks: 'decideAppeal',
     input: z.strictObject(appealDecision),
     output: z.object(success),
+  },
+  vouchRings: {
+    method: 'GET',
+    path: '/api/desk/vouch-rings',
+    summary: 'Groups of members who may have made each other’s marks by vouching; written to the audit log',
+    ...asking(ringMethods, 'vouchRings'),
   },
   auditLog: {
     method: 'GET',

@@ -1,6 +1,9 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { domainProofApi } from '@attune/gateway-contract/domain-proof';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
+import { vouchesApi } from '@attune/gateway-contract/vouches';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
@@ -8,13 +11,15 @@ import { FiguresController } from '../figures/figures.controller.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { forwarded } from './forwarded.js';
 
-const SERVICES = [friendsContract, matchingContract];
+const SERVICES = [authContract, friendsContract, matchingContract];
 
 /** The routes that only ask a service, over HTTP. */
 @Module({
   controllers: [
     forwarded(matchingContract, matchingApi, { towns: [CountedAs('searches')] }),
     forwarded(friendsContract, membersApi),
+    forwarded(friendsContract, vouchesApi),
+    forwarded(authContract, domainProofApi),
     FiguresController,
   ],
   providers: SERVICES.map(contract => provideClient(contract)),

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { addressKey, isMailAddress } from '@attune/auth-contract/mail-address';
 import { pem, platformConfig, secret } from '@attune/platform/config';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
@@ -21,6 +22,24 @@ export const authConfig = platformConfig
     SECOND_FACTOR_KEY: secret(32),
     /** What was made with this one counts too: while SECOND_FACTOR_KEY is replaced, the other of the two. */
     SECOND_FACTOR_KEY_ACCEPTED: secret(32).optional(),
+    /** Mail domains of a club or a university, separated by commas: members can show that they read mail there. Each is exact, without its subdomains. */
+    PROOF_DOMAINS: z
+      .string()
+      .default('')
+      .transform(names =>
+        [
+          ...new Set(
+            names
+              .toLowerCase()
+              .split(',')
+              .map(name => name.trim()),
+          ),
+        ].filter(name => name !== ''),
+      )
+      .refine(
+        names => names.every(name => isMailAddress(`a@${name}`) && addressKey(`a@${name}`) === `a@${name}`),
+        'must be mail domains as the DNS has them, separated by commas',
+      ),
     /** Where browsers find the product: passkeys are made for its host. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })

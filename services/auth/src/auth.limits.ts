@@ -24,6 +24,12 @@ export const LIMITS = {
     per: MAILBOX,
   },
   emailChange: { name: 'email-changes', points: 5, seconds: HOUR, what: 'changes of the address asked for' },
+  domainProof: {
+    name: 'domain-proofs',
+    points: 5,
+    seconds: DAY,
+    what: 'mails to an address of a named domain asked for',
+  },
   /** A member who could try all ages would learn the limits of others by who is suggested. */
   ageChange: { points: 5, seconds: 30 * DAY, what: 'changes of the age' },
   passwordCheck: {

@@ -2,6 +2,7 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AccountModule } from './account/account.module.js';
+import { DomainProofModule } from './domain-proof/domain-proof.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { LoginModule } from './login/login.module.js';
@@ -34,6 +35,7 @@ export class AuthModule {
         StandingModule,
         DeletionModule,
         AccountModule,
+        DomainProofModule,
         LoginModule,
         SecondFactorModule,
         DataExportModule,

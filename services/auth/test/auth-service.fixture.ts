@@ -88,6 +88,7 @@ export function authTestConfig(overrides: Partial<AuthConfig> = {}): AuthConfig 
     SESSION_PUBLIC_KEYS: testPublicKey,
     MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
+    PROOF_DOMAINS: [],
     PUBLIC_URL: 'https://attune.example',
     ...overrides,
   };

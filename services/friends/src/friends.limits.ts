@@ -37,6 +37,8 @@ const OFTEN = {
   profile: { name: 'profiles', points: 120, seconds: MINUTE, what: 'profiles opened' },
   report: { name: 'reports', points: 30, seconds: HOUR, what: 'reports of members and requests' },
   block: { name: 'blocks', points: 120, seconds: HOUR, what: 'blocks set and lifted' },
+  vouchCode: { name: 'vouch-codes', points: 60, seconds: HOUR, what: 'codes shown to be vouched for' },
+  vouch: { name: 'vouches', points: 10, seconds: HOUR, what: 'codes tried to vouch for someone' },
   setting: { name: 'settings', points: 30, seconds: HOUR, what: 'changes of how many requests a day are shown' },
 } satisfies Limits;
 

@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
@@ -30,6 +31,14 @@ import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
 import { TurnsModule } from './turns/turns.module.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
+import { VouchRepository } from './vouched-marks/vouch.repository.js';
+import { VOUCHES, vouchesSchema } from './vouched-marks/vouch.schema.js';
+import { VouchedMarks } from './vouched-marks/vouched-marks.js';
+import { VouchCodeRepository } from './vouches/vouch-code.repository.js';
+import { VOUCH_CODE, vouchCodeSchema } from './vouches/vouch-code.schema.js';
+import { VouchRingsService } from './vouches/vouch-rings.service.js';
+import { VouchService } from './vouches/vouch.service.js';
+import { VouchesController } from './vouches/vouches.controller.js';
 
 /** Who may read whom: profiles, and the photos in them. */
 const PROFILES = [ReadableMembers, ProfileService, PictureViewers, VisiblePeople];
@@ -39,13 +48,21 @@ const SEARCH = [SearchRepository, SearchService];
 /** What members reported about others, until moderation has it. */
 const REPORTS = [ReportRepository, ReportService, MovedReportsService];
 
+/** Members who met vouch for each other. */
+const VOUCHES_OF_MEMBERS = [VouchRepository, VouchedMarks, VouchCodeRepository, VouchService, VouchRingsService];
+const SCHEMAS = [
+  { name: REPORT, schema: reportSchema },
+  { name: VOUCHES, schema: vouchesSchema },
+  { name: VOUCH_CODE, schema: vouchCodeSchema },
+];
+
 /** Finding each other: the directory of members, requests, friendships, blocks and reports. */
 export class FriendsModule {
   static with(config: FriendsConfig): DynamicModule {
     return {
       module: FriendsModule,
       imports: [
-        MongoModule.with(config, migrations, [{ name: REPORT, schema: reportSchema }]),
+        MongoModule.with(config, migrations, SCHEMAS),
         DirectoryModule,
         BlocksModule,
         FriendshipsModule,
@@ -57,17 +74,20 @@ export class FriendsModule {
         ProfilesController,
         SearchController,
         ReportsController,
+        VouchesController,
         RelationsExporter,
         ErasureListener,
       ],
       providers: [
         provideAnnouncer(friendsContract),
         provideClient(authContract),
+        provideClient(datesContract),
         provideErasure('friends', authContract),
         BlockService,
         ...PROFILES,
         ...SEARCH,
         ...REPORTS,
+        ...VOUCHES_OF_MEMBERS,
         UnfinishedWorkTask,
       ],
     };

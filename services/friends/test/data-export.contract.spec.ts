@@ -2,6 +2,7 @@ import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import type { Caller } from '@attune/platform/contract';
 import { testPurposeToken } from '@attune/platform/testing/test-config';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+import { vouching } from './vouch.fixture.js';
 
 let running: RunningFriends;
 
@@ -50,9 +51,27 @@ describe('the export of friends, requests and blocks', () => {
       },
       { name: 'friends/blocked', entries: [{ _id: eve.userId }] },
       { name: 'friends/settings', entries: [{ requestsADay: 7 }] },
+      { name: 'friends/vouches', entries: [] },
     ]);
     expect(JSON.stringify(files)).not.toMatch(/Secret|declined|profilePicture/);
     expect(Object.keys(names ?? {}).toSorted()).toEqual([bob, carol, dora, eve].map(({ userId }) => userId).toSorted());
+  });
+
+  test('of vouches, a member gets whom they vouch for and how many vouch for them, never who', async () => {
+    const { twoVouchers, vouchFor } = vouching(() => running);
+    const alice = await running.member();
+    const [bob, carol] = await twoVouchers(alice);
+    await vouchFor(alice, bob);
+    await vouchFor(alice, carol);
+    await running.friends.takeVouchBack({ memberId: carol.userId }, alice);
+
+    const { files } = await pageOf(alice);
+
+    expect(files.find(({ name }) => name === 'friends/vouches')?.entries).toEqual([
+      { direction: 'given', _id: bob.userId, at: expect.any(String) },
+      { direction: 'given', _id: carol.userId, at: expect.any(String), takenBackAt: expect.any(String) },
+      { direction: 'received', count: 2 },
+    ]);
   });
 
   test('without a grant of auth for an export nothing is handed over, not even to a session', async () => {

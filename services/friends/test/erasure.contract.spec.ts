@@ -4,6 +4,7 @@ import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
 import { beLate, lateEntry } from '../../auth/test/erasure.fixture.js';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+import { vouching } from './vouch.fixture.js';
 
 let running: RunningFriends;
 let deletions: Announced;
@@ -18,8 +19,9 @@ describe('friends, when an account is deleted', () => {
     await running.stop();
   });
 
-  test('keep nothing of the member: no entry, friendship, request, note, block, report or counter, on either side', async () => {
+  test('keep nothing of the member: no entry, friendship, request, note, block, report, vouch, code or counter, on either side', async () => {
     const { friends } = running;
+    const { befriend, vouchFor, codeOf } = vouching(() => running);
     const [ada, ben, cleo, dora] = [
       await running.member({ firstname: 'Adelgunde', lastname: 'Quastel' }),
       await running.member(),
@@ -37,6 +39,11 @@ describe('friends, when an account is deleted', () => {
     await friends.block({ targetId: ada.userId }, dora);
     await friends.report({ targetId: ada.userId, reason: 'spam', details: '' }, cleo);
     await friends.report({ targetId: cleo.userId, reason: 'spam', details: 'A rude limerick.' }, ada);
+    const emma = await running.member();
+    await befriend(ada, emma);
+    await vouchFor(ada, emma);
+    await vouchFor(emma, ada);
+    await codeOf(ada);
     await friends.search({ query: 'Adel' }, cleo);
     const mongo = await createConnection(running.config.MONGODB_URI, {
       dbName: running.config.MONGODB_DATABASE,
@@ -50,7 +57,13 @@ describe('friends, when an account is deleted', () => {
       return found.filter(hit => !hit.startsWith('key events:auth'));
     };
     expect(await hits()).toEqual(
-      expect.arrayContaining([`key events:friends: ${ada.userId}`, 'directory: Adelgunde', 'endedNotes: oboe']),
+      expect.arrayContaining([
+        `key events:friends: ${ada.userId}`,
+        'directory: Adelgunde',
+        'endedNotes: oboe',
+        `vouches: ${ada.userId}`,
+        `vouchCodes: ${ada.userId}`,
+      ]),
     );
 
     const deletionId = await deletions.announce(ada.userId, { reported: [] });

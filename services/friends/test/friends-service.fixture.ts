@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
@@ -20,6 +21,8 @@ import type { EndedNote } from '../src/friendships/ended-note.schema.js';
 import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
 import type { RequestTurnsDocument } from '../src/turns/request-turns.schema.js';
+import type { VouchesDocument } from '../src/vouched-marks/vouch.schema.js';
+import type { VouchCodeDocument } from '../src/vouches/vouch-code.schema.js';
 
 /** Replicas of friends on a database of their own, an auth that says what the test says, and a look behind them. */
 export async function startFriends({ replicas = 2, speed = 1, known = [] as DirectoryEntry[] } = {}) {
@@ -48,6 +51,13 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     return { inCommon: quotes ? { distance: null, agreements, talkAboutEarly } : null };
   };
   const matching = await serveFake(matchingContract, { inCommonWith }, config);
+  /** Members whose dates with anyone have begun. */
+  const dated = new Set<string>();
+  const dates = await serveFake(
+    datesContract,
+    { hadDate: async asked => ({ hadDate: dated.has(asked.with) }) },
+    config,
+  );
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas, speed });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -86,6 +96,9 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     /** What auth says of members. */
     profiles,
     sharedAnswers,
+    dated,
+    vouches: mongo.collection<VouchesDocument>('vouches'),
+    vouchCodes: mongo.collection<VouchCodeDocument>('vouchCodes'),
     /** Whom auth lists as hidden. */
     hidden,
     /** Who changed, as auth says. */
@@ -102,6 +115,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
       await running.stop();
       await auth.stop();
       await matching.stop();
+      await dates.stop();
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

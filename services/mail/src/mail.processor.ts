@@ -53,6 +53,7 @@ export class MailProcessor extends JobProcessor {
   readonly newDevice = this.#toMember('newDevice');
   readonly passwordChanged = this.#toMember('passwordChanged');
   readonly emailChangeConfirm = this.#toMember('emailChangeConfirm');
+  readonly domainProof = this.#toMember('domainProof');
   readonly emailChangeApprove = this.#toMember('emailChangeApprove');
   readonly emailChanged = this.#toMember('emailChanged');
   readonly secondFactorChanged = this.#toMember('secondFactorChanged');

@@ -81,6 +81,7 @@ describe('mail delivery', () => {
   test.each([
     ['newDevice', 'en', 'not-me'],
     ['emailChangeConfirm', 'de', 'email/confirm'],
+    ['domainProof', 'de', 'settings/proofs'],
     ['emailChanged', 'es', 'email/undo'],
   ] as const)('a %s mail, in %s, carries its own link', async (memberKind, language, place) => {
     const { userId, to, nonce } = running.member({ language });

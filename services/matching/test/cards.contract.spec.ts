@@ -63,6 +63,17 @@ describe('what members read of each other', () => {
     expect(await card()).toBeUndefined();
   });
 
+  test('a card shows what shows that a member is real: that people who met them vouch, and a domain', async () => {
+    const { matching, seeker, world } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
+    world.vouched.push({ _id: bob.userId, month: '2026-11' }, { _id: alice.userId, month: '2026-10' });
+    world.shown.set(bob.userId, { mailDomain: { domain: 'club.example', month: '2026-09' } });
+
+    expect(await matching.today({}, alice)).toMatchObject({
+      cards: [{ vouched: { month: '2026-11' }, profile: { mailDomain: { domain: 'club.example', month: '2026-09' } } }],
+    });
+  });
+
   test('who has nothing to read comes after those who have, with one question they answered openly', async () => {
     const { matching, seeker, world } = running;
     const alice = await seeker();

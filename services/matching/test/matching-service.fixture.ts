@@ -77,6 +77,7 @@ export async function startMatching({
   const friends = await serveFake(
     friendsContract,
     {
+      vouchedAmong: async ({ ids }) => ({ vouched: world.vouched.filter(({ _id }) => ids.includes(_id)) }),
       relationsWith: async ({ ids }, caller) => world.relationsOf(caller?.userId ?? '', ids),
       lists: async (_input, caller) => world.listsOf(caller?.userId ?? ''),
       unconnectedPairs: async ({ pairs }) => ({

@@ -8,6 +8,8 @@ export class World {
   readonly ages = new Map<string, number | null>();
   /** What members show of themselves; most show nothing. */
   readonly shown = new Map<string, Partial<PublicProfile>>();
+  /** Who has the mark of members who were vouched for, as friends says. */
+  readonly vouched: { _id: string; month: string }[] = [];
   /** Whom auth lists as hidden. */
   readonly hidden: HiddenMember[] = [];
   /** How many friend requests of a month have no answer, and have one. */

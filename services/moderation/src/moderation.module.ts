@@ -57,6 +57,7 @@ import { ReportFiling } from './filing/report.filing.js';
 import { ReportsController } from './filing/reports.controller.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
+import { RingsController } from './rings/rings.controller.js';
 import { ReportService } from './filing/report.service.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
@@ -117,7 +118,14 @@ const ERASURE = [
 ];
 
 /** Each serves its part of the contract. */
-const CONTROLLERS = [ReportsController, AppealsController, CasesController, DecisionsController, ModerationExporter];
+const CONTROLLERS = [
+  ReportsController,
+  AppealsController,
+  CasesController,
+  DecisionsController,
+  RingsController,
+  ModerationExporter,
+];
 
 /** Reports, their cases, and the decisions of moderators. */
 export class ModerationModule {

@@ -65,6 +65,10 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
           proven(friendsContract, proof, 'requestEvidence', requesterId, caller?.userId ?? '');
           return { notes: await world.notesOf(caller?.userId ?? '', requesterId) };
         },
+        vouchRings: async ({ proof }, caller) => {
+          proven(friendsContract, proof, 'vouchRings', caller?.userId ?? '');
+          return { rings: world.rings };
+        },
         reportsToMove: async ({ limit, proof, after = '' }) => {
           proven(friendsContract, proof, 'reportsToMove');
           const inOrder = world.toMove.toSorted((one, other) => (one._id < other._id ? -1 : 1));

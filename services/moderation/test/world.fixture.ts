@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { PublicProfile } from '@attune/auth-contract/user';
 import type { FriendsReason, Person, ReportToMove } from '@attune/friends-contract/friends.contract';
+import type { VouchRing } from '@attune/friends-contract/vouch.methods';
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { EvidenceComment } from '@attune/moments-contract/comment';
 import type { MomentsReason } from '@attune/moments-contract/moments.contract';
@@ -39,6 +40,7 @@ export class World {
   /** By author: what they said below moments. */
   readonly comments = new Map<string, EvidenceComment[]>();
   toMove: ReportToMove[] = [];
+  rings: VouchRing[] = [];
   /** Those of them that friends fails to remove. */
   staying = new Set<string>();
   /** By decision: taken once, as auth takes them. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountMethods, emailMethods } from './account.contract.js';
 import { authReasons } from './auth.reasons.js';
 import { callTokenMethods } from './call-token.js';
+import { domainProofMethods } from './domain-proof.js';
 import { AccountDeleted, deletionMethods, reportsProvenBy } from './deletion.js';
 import { exportMethods } from './export.methods.js';
 import { loginMethods } from './login.methods.js';
@@ -42,6 +43,7 @@ export const authContract = {
     ...secondFactorMethods,
     ...accountMethods,
     ...emailMethods,
+    ...domainProofMethods,
     ...callTokenMethods,
     ...exportMethods,
     ...mailMethods,

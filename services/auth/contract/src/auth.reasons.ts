@@ -36,6 +36,10 @@ export const authReasons = {
   too_many_removals: none,
   email_unchanged: none,
   too_many_email_changes: none,
+  email_domain_not_named: none,
+  too_many_domain_proofs: none,
+  domain_link_unknown: none,
+  domain_address_used: none,
   email_changed_lately: z.object({ hours: z.int().min(1) }),
   age_changed_too_often: z.object({ days: z.int().min(1) }),
   // What its schemas say about a field.

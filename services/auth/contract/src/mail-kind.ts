@@ -7,6 +7,7 @@ export const MemberMailKind = z.enum([
   'emailChangeConfirm',
   'emailChangeApprove',
   'emailChanged',
+  'domainProof',
   'secondFactorChanged',
   'secondFactorRemoval',
   'secondFactorRemovalNotice',

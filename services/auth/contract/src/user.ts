@@ -4,6 +4,7 @@ import { withoutSpaceAround } from './around-username.js';
 import type { AuthReason } from './auth.reasons.js';
 import { displayName } from './display-name.js';
 import { distinct } from './distinct.js';
+import { DomainProof } from './shown-domain.js';
 import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
 import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
 import { ADDRESS_AT_MOST, isMailAddress, typedAddress } from './mail-address.js';
@@ -73,7 +74,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /** What a member may show another one. Whom they may show it to is the friends service's to say. */
-export const PublicProfile = Profile.omit({ email: true, standing: true });
+export const PublicProfile = Profile.omit({ email: true, standing: true }).extend({
+  mailDomain: DomainProof.optional(),
+});
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 const AGE: AuthReason = 'age_invalid';

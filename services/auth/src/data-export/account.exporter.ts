@@ -35,6 +35,7 @@ export class AccountExporter {
 
 /** What is kept in addition to the profile, except what only protects it: digests of the password and of links. */
 const accountOf = ({
+  domainProof,
   registeredAt,
   saidAdultAt,
   verifiedAt,
@@ -48,6 +49,7 @@ const accountOf = ({
   verifiedAt: verifiedAt?.toISOString() ?? null,
   lastSeenDay: lastSeenDay?.toISOString().slice(0, 10) ?? null,
   language: language ?? null,
+  ...(domainProof && { domainProof: { domain: domainProof.domain, at: domainProof.at.toISOString() } }),
   mails: [...Object.entries(mails).map(([kind, mail]) => ({ kind, ...mail })), ...memberMails].map(
     ({ kind, state, requestedAt }) => ({ kind, state, requestedAt: requestedAt.toISOString() }),
   ),

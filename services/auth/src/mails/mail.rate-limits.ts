@@ -53,7 +53,7 @@ export class MailRateLimits {
   async waitOfMemberMail(kind: MemberMailKind, email: string): Promise<number> {
     // An answer is awaited within minutes, and there is one for each date.
     if (kind === 'dateCheck') return 0;
-    if (kind === 'emailChangeConfirm') return this.wait('change', email);
+    if (kind === 'emailChangeConfirm' || kind === 'domainProof') return this.wait('change', email);
     const { isAllowed, msBeforeNext } = await consume(this.#memberMails, digest(mailboxOf(email)));
     return isAllowed ? 0 : Math.max(1, msBeforeNext);
   }

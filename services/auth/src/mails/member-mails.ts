@@ -28,6 +28,7 @@ const LINK_MS: Partial<Record<MemberMailKind, number>> = {
   emailChanged: EMAIL_UNDO_HOURS * HOUR,
   emailChangeConfirm: 24 * HOUR,
   emailChangeApprove: 24 * HOUR,
+  domainProof: 24 * HOUR,
 };
 
 /** What a mail is about. The same `reference` (the id of a call, a decision, an export) makes the same mail. */

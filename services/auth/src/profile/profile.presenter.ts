@@ -1,11 +1,12 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
+import type { DomainProof } from '@attune/auth-contract/shown-domain';
 import type { Profile, PublicProfile } from '@attune/auth-contract/user';
 import { photosOf } from '../users/photos.js';
 import type { User } from '../users/user.repository.js';
 
 /** An account as its member sees it. */
 export const toProfile = (user: User): Profile => ({
-  ...toPublicProfile(user),
+  ...publicFields(user),
   email: user.email,
   standing: {
     isPaused: user.pausedSince !== undefined,
@@ -14,8 +15,19 @@ export const toProfile = (user: User): Profile => ({
   },
 });
 
-/** An account as other members may see it. */
-export function toPublicProfile(user: User): PublicProfile {
+/** An account as other members may see it, with the proof of one of the domains that the operator names now. */
+export function toPublicProfile(user: User, domains: string[]): PublicProfile {
+  const mailDomain = shownProof(user, domains);
+  return { ...publicFields(user), ...(mailDomain && { mailDomain }) };
+}
+
+/** Undefined without one, and for a domain that the operator no longer names. */
+export function shownProof({ domainProof }: Pick<User, 'domainProof'>, domains: string[]): DomainProof | undefined {
+  if (!domainProof || !domains.includes(domainProof.domain)) return undefined;
+  return { domain: domainProof.domain, month: domainProof.at.toISOString().slice(0, 7) };
+}
+
+function publicFields(user: User) {
   const { id, username, firstname, lastname, age, pronouns, bio, prompts, facts } = user;
   const photos = photosOf(user);
   return {

@@ -3,7 +3,8 @@ import type { Profile, ProfileChange, PublicProfile } from '@attune/auth-contrac
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { mailboxOf } from '@attune/auth-contract/mailbox';
 import { isHidden } from '../users/hidden.js';
 import { LastSeen } from '../users/last-seen.js';
@@ -25,6 +26,7 @@ export class ProfileService {
     private readonly announcer: MemberAnnouncer,
     private readonly lastSeen: LastSeen,
     private readonly proofs: ServiceProof,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** Each visit begins with it. */
@@ -38,7 +40,7 @@ export class ProfileService {
   async publicProfile(userId: string, caller: Caller): Promise<PublicProfile | null> {
     const user = await this.users.byId(userId);
     const isShown = user?.isVerified && (!isHidden(user) || userId === caller.userId);
-    return isShown ? toPublicProfile(user) : null;
+    return isShown ? toPublicProfile(user, this.config.PROOF_DOMAINS) : null;
   }
 
   /** Of those who are shown, in the order of the ids. */
@@ -64,7 +66,7 @@ export class ProfileService {
   /** Also of a member whom others do not see: they cannot escape a report by that, until their deletion has begun. */
   async reportedProfile(userId: string): Promise<PublicProfile | null> {
     const user = await this.#staying(userId);
-    return user ? toPublicProfile(user) : null;
+    return user ? toPublicProfile(user, this.config.PROOF_DOMAINS) : null;
   }
 
   async exists({ userId, proof }: { userId: string; proof: string }): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
 import { Schema } from 'mongoose';
+import { type DomainProof, domainProofSchema } from './domain-proof.schema.js';
 import { type EmailChange, emailChangeSchema, type EmailUndo, emailUndoSchema } from './email-change.schema.js';
 import { type MemberMail, memberMailSchema } from './member-mail.schema.js';
 
@@ -16,6 +17,7 @@ export interface AccountRecord {
   otherSessions?: OtherSessions;
   emailChange?: EmailChange;
   emailUndo?: EmailUndo;
+  domainProof?: DomainProof;
   /** Mails that the member is to get or has got lately, several of a kind. */
   memberMails?: MemberMail[];
   /** Of mails: the one that the member chose, else the one of the last login. */
@@ -35,6 +37,7 @@ export const accountFields = {
   },
   emailChange: { type: emailChangeSchema, default: undefined },
   emailUndo: { type: emailUndoSchema, default: undefined },
+  domainProof: { type: domainProofSchema, default: undefined },
   memberMails: { type: [memberMailSchema], default: undefined },
   language: String,
   isLanguageChosen: Boolean,
@@ -51,6 +54,8 @@ export function indexAccount(schema: Schema<never> | Schema): void {
   schema.index({ 'emailChange.confirm.tokenHash': 1 }, { sparse: true });
   schema.index({ 'emailChange.approve.tokenHash': 1 }, { sparse: true });
   schema.index({ 'emailChange.confirm.expiresAt': 1 }, { sparse: true });
+  // One account a mailbox.
+  schema.index({ 'domainProof.mailbox': 1 }, { unique: true, sparse: true });
   schema.index({ 'emailUndo.link.tokenHash': 1 }, { sparse: true });
   schema.index({ 'emailUndo.link.expiresAt': 1 }, { sparse: true });
 }

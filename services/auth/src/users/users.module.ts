@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRepository } from './account.repository.js';
 import { ChangedMemberRepository } from './changed-member.repository.js';
+import { DomainProofRepository } from './domain-proof.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
 import { LastSeen } from './last-seen.js';
 import { LastSeenRepository } from './last-seen.repository.js';
@@ -23,6 +24,7 @@ const ACCOUNTS = [
   MemberMailRepository,
   AccountRepository,
   EmailChangeRepository,
+  DomainProofRepository,
   LastSeen,
   LastSeenRepository,
 ];

@@ -1,3 +1,4 @@
+import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
 import { DatePlan, DatePlanAnswer, DatePlanChange, DatePlanId, NewDatePlan } from './date-plan.js';
 import { MeetWish } from './meet-wish.js';
@@ -32,6 +33,8 @@ export const planMethods = {
    * `forbidden` where proposing is.
    */
   answer: { input: DatePlanAnswer.extend(One.shape), output: Plan, encrypted: true },
+  /** Whether the caller had a date with this member: one that both agreed to has begun and was not called off. Known for 30 days after it. */
+  hadDate: { input: z.strictObject({ with: UserId }), output: z.object({ hadDate: z.boolean() }) },
   /** By either of the two, before the end; again, it changes nothing. 30 minutes before its beginning and later it is checked all the same. */
   callOff: { input: One, output: Plan, encrypted: true },
 } as const;

@@ -36,6 +36,12 @@ export class PlanRepository {
     return found.limit(limit).lean<Plan[]>();
   }
 
+  /** Whether a date that these two agreed to has begun, and stands. */
+  async hasBegun(userIds: [string, string], now: Date): Promise<boolean> {
+    const begun = { state: { $ne: 'calledOff' as const }, 'agreed.startsAt': { $lte: now } };
+    return (await this.plans.exists({ userIds: { $all: userIds }, ...begun })) !== null;
+  }
+
   /** Those about which the member was asked since then, and has not answered. */
   async askedSince(userId: string, since: Date): Promise<Plan[]> {
     const sides = { $elemMatch: { userId, askedAt: { $gt: since }, answer: null } };

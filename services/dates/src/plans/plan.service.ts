@@ -99,6 +99,10 @@ export class PlanService {
     return this.#told(plan, caller);
   }
 
+  async hadDate(otherId: string, { userId }: Caller): Promise<boolean> {
+    return this.plans.hasBegun([userId, otherId], new Date());
+  }
+
   async show(plan: Plan, caller: Caller): Promise<DatePlan> {
     const otherId = otherThan(plan, caller.userId);
     const people = await this.people.friendsAmong([otherId], caller);

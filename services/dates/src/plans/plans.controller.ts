@@ -39,6 +39,10 @@ export class PlansController {
     return { plan: await this.plans.answer(input, authenticated(caller)) };
   }
 
+  async hadDate({ with: otherId }: Input<'hadDate'>, caller: Caller | undefined) {
+    return { hadDate: await this.plans.hadDate(otherId, authenticated(caller)) };
+  }
+
   async callOff({ id }: Input<'callOff'>, caller: Caller | undefined) {
     return { plan: await this.plans.callOff(id, authenticated(caller)) };
   }

@@ -9,6 +9,7 @@ import { profileMethods } from './profile.methods.js';
 import { reportMethods } from './report.methods.js';
 import { requestMethods } from './request.methods.js';
 import { searchMethods } from './search.methods.js';
+import { vouchMethods } from './vouch.methods.js';
 
 /** `revision` counts what happened between the two: an event with a lower one is older, whenever it arrives. */
 const happened = { at: z.iso.datetime(), revision: z.int().default(0) };
@@ -43,6 +44,7 @@ export const friendsContract = {
     removeMovedReports: ['moderation'],
     openingNotes: ['messaging'],
     removeOpening: ['messaging'],
+    vouchRings: ['moderation'],
   },
   methods: {
     ...searchMethods,
@@ -51,6 +53,7 @@ export const friendsContract = {
     ...requestMethods,
     ...blockMethods,
     ...reportMethods,
+    ...vouchMethods,
     exportPage,
   },
   events: friendsEvents,

@@ -18,6 +18,9 @@ export const friendsReasons = {
   not_friends: none,
   block_of_oneself: none,
   report_of_oneself: none,
+  vouch_code_refused: none,
+  vouch_account_too_new: none,
+  vouches_of_year_given: none,
   too_much_at_once: none,
   too_many_profiles_seen: none,
   // What its schemas say about a field.
@@ -28,5 +31,6 @@ export const friendsReasons = {
   request_note_has_other_characters: none,
   request_note_has_contact_details: none,
   requests_a_day_invalid: none,
+  vouch_code_malformed: none,
 } as const satisfies Reasons;
 export type FriendsReason = keyof typeof friendsReasons;

@@ -4,6 +4,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { AnsweredPart } from './answered-part.js';
+import { VouchedMark } from './vouch.methods.js';
 import { Person } from './person.js';
 
 /** How a member stands to the caller. `asking` has asked the caller, `asked` was asked by them. */
@@ -17,6 +18,7 @@ export const MemberProfile = PublicProfile.extend({
   note: z.string().nullable().default(null),
   /** What of the caller's they answered with it. */
   about: AnsweredPart.optional(),
+  vouched: VouchedMark.optional(),
 });
 export type MemberProfile = z.infer<typeof MemberProfile>;
 

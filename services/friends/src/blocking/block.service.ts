@@ -13,6 +13,7 @@ import { BLOCK_CALL, TransitionWriter } from '../friendships/transition-writer.j
 import { FriendsRateLimits } from '../friends.limits.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import type { BlockDocument } from '../blocks/block.schema.js';
+import { VouchRepository } from '../vouched-marks/vouch.repository.js';
 
 /**
  * Blocking and unblocking. The block is written first and every read looks at blocks, so the two members are hidden from
@@ -25,6 +26,7 @@ export class BlockService {
     private readonly transitions: TransitionWriter,
     private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
+    private readonly vouches: VouchRepository,
     private readonly limits: FriendsRateLimits,
     private readonly sweeps: Sweeps,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
@@ -67,6 +69,7 @@ export class BlockService {
 
   async #endRelationship({ blockerId, blockedId }: Pick<BlockDocument, 'blockerId' | 'blockedId'>): Promise<void> {
     await this.transitions.apply(endRelationship, blockerId, blockedId, { id: BLOCK_CALL });
+    await this.vouches.endBetween(blockerId, blockedId, new Date());
   }
 
   async #announce(block: BlockDocument): Promise<void> {

@@ -8,6 +8,8 @@ import { EndedNoteRepository } from '../friendships/ended-note.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
+import { VouchRepository } from '../vouched-marks/vouch.repository.js';
+import { VouchCodeRepository } from '../vouches/vouch-code.repository.js';
 
 /** Deletes what stands here of a member whose account is deleted, and what others have of them: requests, notes, blocks. */
 @EventListener()
@@ -20,6 +22,8 @@ export class ErasureListener {
     private readonly blocks: BlockRepository,
     private readonly reports: ReportRepository,
     private readonly turns: RequestTurnsRepository,
+    private readonly vouches: VouchRepository,
+    private readonly codes: VouchCodeRepository,
   ) {
     erasure.eraseBy(({ userId }) => this.#erase(userId));
   }
@@ -37,5 +41,7 @@ export class ErasureListener {
     await this.blocks.removeOf(userId);
     await this.reports.removeOf(userId);
     await this.turns.removeOf(userId);
+    await this.codes.removeOf(userId);
+    await this.vouches.removeOf(userId);
   }
 }

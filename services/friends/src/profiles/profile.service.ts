@@ -12,6 +12,7 @@ import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
 import { isFree, relationTo } from './relation.js';
 import { ReadableMembers } from './readable-members.js';
+import { VouchedMarks } from '../vouched-marks/vouched-marks.js';
 
 /** Shows members each other's profiles. What stands in one is auth's; whether it is shown is decided here. */
 @Injectable()
@@ -22,6 +23,7 @@ export class ProfileService {
     private readonly friendships: FriendshipRepository,
     private readonly limits: FriendsRateLimits,
     private readonly shownProfiles: ShownProfilesLimit,
+    private readonly marks: VouchedMarks,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
   ) {}
 
@@ -37,10 +39,15 @@ export class ProfileService {
     if (!isReadable) throw unknownMember();
     const relation = relationTo(memberId, userId, friendship);
     if (!isFree(relation)) await this.shownProfiles.consume(userId, [memberId]);
-    const { profile } = await this.auth.publicProfile({ userId: memberId }, caller);
+    const [{ profile }, marks] = await Promise.all([
+      this.auth.publicProfile({ userId: memberId }, caller),
+      this.marks.of([memberId]),
+    ]);
     // Asked again: a block may have been written while auth answered.
     if (!profile || !(await this.#isReadable(memberId, userId))) throw unknownMember();
-    const shown = seesSurname(userId, memberId, friendship) ? profile : withoutSurname(profile);
+    const named = seesSurname(userId, memberId, friendship) ? profile : withoutSurname(profile);
+    const vouched = marks.get(memberId);
+    const shown = { ...named, ...(vouched && { vouched }) };
     if (relation !== 'asking') return { ...shown, relation, note: null };
     const { note = null, about } = friendship ?? {};
     return { ...shown, relation, note, ...(about && { about }) };

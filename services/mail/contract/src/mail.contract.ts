@@ -23,6 +23,7 @@ export const mailContract = {
     emailChangeConfirm: Mail,
     emailChangeApprove: Mail,
     emailChanged: Mail,
+    domainProof: Mail,
     secondFactorChanged: Mail,
     secondFactorRemoval: Mail,
     secondFactorRemovalNotice: Mail,

@@ -11,6 +11,7 @@ export const PLACES: Record<LinkMailKind, string> = {
   emailChangeConfirm: '/email/confirm/:token',
   emailChangeApprove: '/email/approve/:token',
   emailChanged: '/email/undo/:token',
+  domainProof: '/settings/proofs/:token',
   exportReady: '/settings/data',
   deletionScheduled: '/login',
   deletionCancelled: '/dashboard',

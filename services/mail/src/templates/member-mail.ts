@@ -38,8 +38,9 @@ function about(kind: LinkMailKind, { username, particulars = {} }: Given, langua
   const { address = '', at, dueAt } = particulars;
   const device = oneLine(particulars.device ?? '');
   return {
-    // The new address may be a stranger's.
-    username: kind === 'emailChangeConfirm' ? (toldUsername(username) ?? '…') : oneLine(username),
+    // The address may be a stranger's.
+    username:
+      kind === 'emailChangeConfirm' || kind === 'domainProof' ? (toldUsername(username) ?? '…') : oneLine(username),
     device,
     hasDevice: device === '' ? 'no' : 'yes',
     address: oneLine(address),

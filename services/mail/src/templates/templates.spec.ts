@@ -162,7 +162,12 @@ describe('mail templates', () => {
 
   test.each(['call_0900123456', 'you_won_call_me'])('the username %j is in no mail to a stranger', username => {
     const given = { firstname: 'Alice', username, link };
-    for (const mail of [verificationMail(given), passwordResetMail(given), memberMail('emailChangeConfirm', given)])
+    for (const mail of [
+      verificationMail(given),
+      passwordResetMail(given),
+      memberMail('emailChangeConfirm', given),
+      memberMail('domainProof', given),
+    ])
       for (const part of [mail.html, mail.text, mail.subject]) expect(part).not.toContain(username);
   });
 

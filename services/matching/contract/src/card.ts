@@ -1,5 +1,6 @@
 import { PublicProfile } from '@attune/auth-contract/user';
 import { Person } from '@attune/friends-contract/person';
+import { VouchedMark } from '@attune/friends-contract/vouch.methods';
 import { z } from 'zod';
 import { DistanceBand, Intention } from './limits.js';
 import { QuestionId } from './questions.js';
@@ -18,13 +19,21 @@ export const Topics = z.object({
 export type Topics = z.infer<typeof Topics>;
 
 /** What a card shows of a profile: all of it is on the member's page as well, for the same reader. */
-export const CardProfile = PublicProfile.pick({ pronouns: true, bio: true, photos: true, prompts: true, facts: true });
+export const CardProfile = PublicProfile.pick({
+  pronouns: true,
+  bio: true,
+  photos: true,
+  prompts: true,
+  facts: true,
+  mailDomain: true,
+});
 export type CardProfile = z.infer<typeof CardProfile>;
 
 export const Card = z.object({
   person: Person,
   /** Null while it cannot be read. */
   profile: CardProfile.nullable().default(null),
+  vouched: VouchedMark.optional(),
   age: z.int(),
   distance: DistanceBand,
   intention: Intention,

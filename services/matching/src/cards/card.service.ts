@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { type Card, CardProfile } from '@attune/matching-contract/card';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { VouchedMark } from '@attune/friends-contract/vouch.methods';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
@@ -31,19 +32,31 @@ export class CardService {
    */
   async cardsFor(seeker: Seeker, ids: string[], caller: Caller): Promise<Card[]> {
     if (ids.length === 0) return [];
-    const [others, passed, profiles] = await Promise.all([
+    const [others, passed, profiles, marks] = await Promise.all([
       this.seekers.several(ids),
       this.passes.onAny(seeker._id, ids),
       this.#profiles(ids, caller),
+      this.#marks(ids, caller),
     ]);
     // Asked last: a block that was written meanwhile hides the profile.
     const { strangers } = await this.friends.relationsWith({ ids }, caller);
     const people = new Map(strangers.map(person => [person._id, person]));
     const cards = ids.flatMap(id => {
       const person = passed.has(id) ? undefined : people.get(id);
-      return (person && cardOf(seeker, others.get(id), person, profiles.get(id) ?? null)) ?? [];
+      const card = person && cardOf(seeker, others.get(id), person, profiles.get(id) ?? null);
+      const vouched = marks.get(id);
+      return card ? { ...card, ...(vouched && { vouched }) } : [];
     });
     return cards.toSorted((one, next) => Number(isWordless(one)) - Number(isWordless(next)));
+  }
+
+  /** A card without its marks is better than none. */
+  async #marks(ids: string[], caller: Caller): Promise<Map<string, VouchedMark>> {
+    const { vouched } = await this.friends.vouchedAmong({ ids }, caller).catch((err: unknown) => {
+      this.log.warn({ err }, 'marks_not_read');
+      return { vouched: [] };
+    });
+    return new Map(vouched.map(({ _id, ...mark }) => [_id, VouchedMark.parse(mark)]));
   }
 
   /** A card without its profile is better than none. */

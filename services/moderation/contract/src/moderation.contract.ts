@@ -7,6 +7,7 @@ import { caseMethods } from './case.methods.js';
 import { decisionMethods } from './decision.methods.js';
 import { moderationReasons } from './moderation.reasons.js';
 import { reportMethods } from './report.methods.js';
+import { ringMethods } from './ring.methods.js';
 
 /** `reference` names the decision, the answer or the case: announced again, it is the same one. */
 const Told = z.object({ userId: UserId, reference: z.string().max(64) });
@@ -14,7 +15,7 @@ const Told = z.object({ userId: UserId, reference: z.string().max(64) });
 /** Reports of members, the cases that moderators decide, and appeals. */
 export const moderationContract = {
   service: 'moderation',
-  methods: { ...reportMethods, ...appealMethods, ...caseMethods, ...decisionMethods, exportPage },
+  methods: { ...reportMethods, ...appealMethods, ...caseMethods, ...decisionMethods, ...ringMethods, exportPage },
   events: {
     /** A decision about the member that took a measure, or the answer to their appeal. */
     memberDecided: Told,

@@ -1,5 +1,5 @@
 import { deskApi } from '@attune/gateway-contract/desk';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import './earlier-cases.js';
 import { call } from '../../../api/call.js';
@@ -54,6 +54,15 @@ export function useAuditLog() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    ...askedOnce,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useVouchRings() {
+  return useQuery({
+    queryKey: [DESK, 'rings'],
+    queryFn: async () => (await call(deskApi.vouchRings)).rings,
     ...askedOnce,
     refetchOnMount: 'always',
   });

@@ -39,7 +39,7 @@ const isMeasure = (text: string): text is Measure => (MEASURES as readonly strin
 /** In words; of a picture, which one. */
 function detailOf({ act, detail }: AuditEntry, t: Translator<'desk'>): string | undefined {
   if (!detail || detail === 'cases') return undefined;
-  if (detail === 'appeals') return t('navigation.appeals');
+  if (detail === 'appeals' || detail === 'rings') return t(`navigation.${detail}`);
   if (act === 'appeal_decided') return t(detail === 'reversed' ? 'appeal.outcomes.reversed' : 'appeal.outcomes.upheld');
   return isMeasure(detail) ? t(`measures.${detail}`) : detail.slice(0, 8);
 }

@@ -7,6 +7,7 @@ import { useAuditLog, useQueue } from '../model/desk.queries.js';
 import { CaseList } from './case-list.js';
 import { ListState, MoreButton } from './list-state.js';
 import { AuditLine } from './audit-line.js';
+import { RingsView } from './rings-view.js';
 import classes from './audit-view.module.css';
 import navigationClasses from './desk-navigation.module.css';
 
@@ -18,6 +19,7 @@ export function DeskPage() {
       <Routes>
         <Route index element={<QueueView />} />
         <Route path="appeals" element={<AppealsView />} />
+        <Route path="rings" element={<RingsView />} />
         <Route path="audit" element={<AuditView />} />
         <Route path="cases/:caseId" element={<CaseView />} />
         <Route path="*" element={<Navigate to="/desk" replace />} />
@@ -80,7 +82,7 @@ function QueueView() {
   );
 }
 
-const addressOf = { queue: '/desk', appeals: '/desk/appeals', audit: '/desk/audit' };
+const addressOf = { queue: '/desk', appeals: '/desk/appeals', rings: '/desk/rings', audit: '/desk/audit' };
 
 /** The parts of the desk. A case belongs to the queue. */
 function DeskNavigation() {
@@ -93,7 +95,7 @@ function DeskNavigation() {
   };
   return (
     <nav aria-label={t('label')} className={navigationClasses['navigation']}>
-      {(['queue', 'appeals', 'audit'] as const).map(part => (
+      {(['queue', 'appeals', 'rings', 'audit'] as const).map(part => (
         <Link key={part} to={addressOf[part]} aria-current={current(part)}>
           {t(part)}
         </Link>

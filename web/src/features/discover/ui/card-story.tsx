@@ -7,6 +7,7 @@ import { promptText, shownFacts, shownPronouns } from '../../members/model/membe
 import { AnswerThis } from '../../friends/ui/answer-this.js';
 import { useQuestionText } from '../../question-texts/model/use-question-text.js';
 import { Portrait } from '../../members/ui/portrait.js';
+import { ShownProofs } from '../../members/ui/shown-proofs.js';
 import { photosOf } from './card-photos.js';
 import classes from './card-story.module.css';
 import { Agreements, TalkAboutEarly } from './common-ground.js';
@@ -17,6 +18,7 @@ export function CardStory({ card }: { card: Card }) {
   return (
     <>
       <Agreements card={card} />
+      <ShownProofs vouched={card.vouched} mailDomain={card.profile?.mailDomain} name={card.person.firstname} />
       <NothingWritten card={card} />
       <OwnStory card={card} />
       <TalkAboutEarly card={card} />

@@ -16,6 +16,17 @@ describe('PersonCard', () => {
     expect(within(shown).getByRole('link', { name: /^Bob/ })).toHaveAttribute('href', '/members/bob');
   });
 
+  test('it says what shows that the person is real', async () => {
+    const mailDomain = { domain: 'club.example', month: '2026-10' };
+    const proven = { ...bobsCard, vouched: { month: '2026-11' }, profile: { ...EMPTY_PROFILE, mailDomain } };
+    fakeDiscover({ 'GET /api/matching/today': day([proven]) });
+    renderApp('/discover');
+
+    const shown = await card(/^Bob/);
+    expect(shown).toHaveTextContent('People who met Bob vouch for them. Last time: November 2026.');
+    expect(shown).toHaveTextContent('Bob read an email sent to an address at club.example.');
+  });
+
   test('it quotes both: one answer where they are the same, two where they differ', async () => {
     fakeDiscover();
     renderApp('/discover');

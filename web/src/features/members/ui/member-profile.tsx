@@ -5,6 +5,7 @@ import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import { promptText, shownFacts, type ShownMember, shownPronouns } from '../model/member-texts.js';
 import classes from './member-profile.module.css';
 import { PhotoGallery } from './photo-gallery.js';
+import { ShownProofs } from './shown-proofs.js';
 
 export type Answer = (part: Answered) => ReactNode;
 
@@ -49,6 +50,7 @@ export function MemberProfile({ member, heading, headingOrder, distance, answer,
             </p>
           )}
         </header>
+        <ShownProofs vouched={member.vouched} mailDomain={member.mailDomain} name={member.firstname} />
         {given.children}
         {given.isComing ? (
           <Skeleton height={90} radius="lg" aria-hidden />

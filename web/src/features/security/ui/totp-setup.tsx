@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { encodeQR } from 'qr';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { QrCode } from '../../../ui/qr-code.js';
 import { TextField } from '../../../ui/text-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldSentence, refusalSentence, useConfirmTotp } from '../model/security.queries.js';
@@ -58,26 +58,5 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Modules of quiet zone that readers need around a code (ISO/IEC 18004). */
-const BORDER = 4;
-
-/** A QR code, drawn here: what is in it leaves the browser by the camera that is held to it alone. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { border: BORDER, ecc: 'medium' });
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      // Dark on light in every colour scheme, or cameras do not read it.
-      style={{ width: 'min(220px, 100%)', background: '#fff', borderRadius: 8, forcedColorAdjust: 'none' }}
-    >
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   );
 }

@@ -17,6 +17,7 @@ interface SubPage {
 const subPages: readonly SubPage[] = [
   { name: 'account', to: '/settings/account' },
   { name: 'security', to: '/settings/security' },
+  { name: 'proofs', to: '/settings/proofs' },
   { name: 'safer-conversations', to: '/settings/safer-conversations' },
   { name: 'assistant', to: '/settings/assistant' },
   { name: 'notifications', to: '/settings/notifications' },

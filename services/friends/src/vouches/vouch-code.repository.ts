@@ -1,0 +1,39 @@
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { VOUCH_CODE, type VouchCodeDocument } from './vouch-code.schema.js';
+
+/** The codes that members show at this moment, as digests. */
+@MongoRepository()
+export class VouchCodeRepository {
+  constructor(@InjectModel(VOUCH_CODE) private readonly codes: Model<VouchCodeDocument>) {}
+
+  /** In place of the member's code before. False where another member shows the same one. */
+  async show(userId: string, digest: string, expiresAt: Date): Promise<boolean> {
+    try {
+      const update = { $set: { digest, expiresAt }, $unset: { usedBy: 1 } } as const;
+      await this.codes.updateOne({ _id: userId }, update, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Who shows this code, if it works for this member. From then on it works for no other. */
+  async use(digest: string, userId: string, now: Date): Promise<string | undefined> {
+    const works = { digest, _id: { $ne: userId }, expiresAt: { $gt: now }, usedBy: { $in: [null, userId] } };
+    const used = this.codes.findOneAndUpdate(works, { $set: { usedBy: userId } });
+    return (await used.lean<VouchCodeDocument | null>())?._id;
+  }
+
+  /** The code of `userId` ends, if `usedBy` used it. */
+  async end(userId: string, usedBy: string): Promise<void> {
+    await this.codes.deleteOne({ _id: userId, usedBy });
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.codes.deleteMany({ $or: [{ _id: userId }, { usedBy: userId }] });
+  }
+}

@@ -1,0 +1,66 @@
+import type { GivenVouch } from '@attune/gateway-contract/vouches';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DialogFoot } from '../../../ui/dialog-foot.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { MemberLink } from '../../../ui/member-link.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { dateFormat } from '../../../i18n/local-format.js';
+import { useTakeBack } from '../model/proofs.queries.js';
+import classes from './proofs-page.module.css';
+
+const dayOf = dateFormat({ dateStyle: 'long' });
+
+/** Whom the member vouches for, each with the way to take it back. */
+export function GivenVouches({ given }: { given: GivenVouch[] }) {
+  const t = useTranslations('proofs.given');
+  const [asked, setAsked] = useState<GivenVouch['person']>();
+  const takeBack = useTakeBack();
+  const confirm = (memberId: string) => {
+    takeBack.mutate(memberId);
+    setAsked(undefined);
+  };
+  return (
+    <Stack gap="md">
+      {takeBack.isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
+      <ul className={classes['given']}>
+        {given.map(({ person, at }) => (
+          <li key={person._id}>
+            <div>
+              <MemberLink username={person.username}>
+                <bdi>{`${person.firstname} ${person.lastname}`.trim()}</bdi>
+              </MemberLink>
+              <Text size="sm" c="dimmed">
+                {dayOf(new Date(at))}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              aria-label={t('takeBackOf', { name: person.firstname })}
+              loading={takeBack.isPending && takeBack.variables === person._id}
+              onClick={() => setAsked(person)}
+            >
+              {t('takeBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Dialog title={t('ask', { name: asked.firstname })} onClose={() => setAsked(undefined)}>
+          <Stack gap="lg">
+            <Text>{t('consequence', { name: asked.firstname })}</Text>
+            <DialogFoot>
+              <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+                {t('keep')}
+              </Button>
+              <Button color="red.8" onClick={() => confirm(asked._id)}>
+                {t('takeBack')}
+              </Button>
+            </DialogFoot>
+          </Stack>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
