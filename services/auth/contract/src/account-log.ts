@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { MailKind } from './mail-kind.js';
+import { InvitingMailKind, MailKind } from './mail-kind.js';
 
 /** How long something stays in a member's log. */
 export const ACCOUNT_LOG_DAYS = 90;
 export const ACCOUNT_LOG_AT_MOST = 100;
 
-/** A failed login, or a mail to the member, by which they are told of every change of password, address and second step. */
-export const AccountEvent = z.enum(['loginFailed', 'secondStepFailed', ...MailKind.exclude(['verification']).options]);
+/**
+ * A failed login, or a mail to the member, by which they are told of every change of password, address and second step. Mails that ask
+ * to come and look would push those out.
+ */
+export const AccountEvent = z.enum([
+  'loginFailed',
+  'secondStepFailed',
+  ...MailKind.exclude(['verification', ...InvitingMailKind.options]).options,
+]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
 /** What happened within an hour is one entry. */

@@ -9,8 +9,6 @@ export interface AccountLogLine {
   _id: string;
   userId: string;
   event: AccountEvent;
-  /** Strangers can make it happen, as often as they like. */
-  isByAnyone: boolean;
   count: number;
   at: Date;
   device?: string;
@@ -25,7 +23,6 @@ export const accountLogSchema = new Schema<AccountLogLine>(
     _id: text,
     userId: text,
     event: text,
-    isByAnyone: { type: Boolean, required: true },
     count: { type: Number, required: true },
     at: { type: Date, required: true },
     device: String,
@@ -33,5 +30,5 @@ export const accountLogSchema = new Schema<AccountLogLine>(
   { ...SCHEMA_OPTIONS, collection: 'accountLog', shardKey: { userId: 'hashed' } },
 );
 
-accountLogSchema.index({ userId: 1, isByAnyone: 1, at: -1 });
+accountLogSchema.index({ userId: 1, event: 1, at: -1 });
 accountLogSchema.index({ at: 1 }, { expireAfterSeconds: ACCOUNT_LOG_DAYS * 24 * 3600 });

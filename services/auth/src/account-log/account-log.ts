@@ -1,4 +1,5 @@
-import { ACCOUNT_LOG_AT_MOST, type AccountEvent, type AccountLogEntry } from '@attune/auth-contract/account-log';
+import { ACCOUNT_LOG_AT_MOST, AccountEvent, type AccountLogEntry } from '@attune/auth-contract/account-log';
+import type { MailKind } from '@attune/auth-contract/mail-kind';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -7,8 +8,11 @@ import { AccountLogRepository } from './account-log.repository.js';
 import type { AccountLogLine } from './account-log.schema.js';
 
 const BY_ANYONE: readonly AccountEvent[] = ['loginFailed', 'secondStepFailed', 'passwordReset', 'registrationNotice'];
-/** Of these, so that whoever makes them happen all day pushes nothing else out. */
-const BY_ANYONE_AT_MOST = 40;
+/** Of each of these, so that whoever makes one happen all day pushes nothing else out. */
+const OF_ONE_AT_MOST = 10;
+const OTHERS_AT_MOST = ACCOUNT_LOG_AT_MOST - BY_ANYONE.length * OF_ONE_AT_MOST;
+/** By then the answer is on its way, and what is done for an account alone delays none. */
+const AFTER_ANSWER_MS = 500;
 
 /** What a member can read of what happened to their account. A killed process may lose an entry. */
 @Injectable()
@@ -19,22 +23,19 @@ export class AccountLog {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** Nobody waits for it: how long a refused login takes must not tell whether the account exists. */
-  noteFailure(user: User, event: 'loginFailed' | 'secondStepFailed', device?: string): void {
-    if (!hasLog(user)) return;
-    this.#count(user.id, event, device).catch((err: unknown) =>
-      this.log.warn({ err, userId: user.id }, 'account_log_not_written'),
-    );
+  /** Begins after the answer: how long a refused login takes must not tell whether the account exists. */
+  noteFailure({ id }: User, event: 'loginFailed' | 'secondStepFailed', device?: string): void {
+    setTimeout(() => void this.#note(id, event, device), AFTER_ANSWER_MS).unref();
   }
 
-  async noteMail(userId: string, event: AccountEvent): Promise<void> {
-    const user = await this.users.byId(userId);
-    if (user && hasLog(user)) await this.#count(userId, event);
+  async noteMail(userId: string, kind: MailKind): Promise<void> {
+    const { data: event } = AccountEvent.safeParse(kind);
+    if (event) await this.#note(userId, event);
   }
 
   /** What the member reads. */
   of(userId: string): Promise<AccountLogEntry[]> {
-    return this.#read(userId, BY_ANYONE_AT_MOST, ACCOUNT_LOG_AT_MOST - BY_ANYONE_AT_MOST);
+    return this.#read(userId, OF_ONE_AT_MOST, OTHERS_AT_MOST);
   }
 
   /** All that is kept. */
@@ -42,27 +43,32 @@ export class AccountLog {
     return this.#read(userId, Infinity, Infinity);
   }
 
-  async #read(userId: string, byAnyoneAtMost: number, othersAtMost: number): Promise<AccountLogEntry[]> {
-    const byAnyone = await this.lines.newest(userId, true, byAnyoneAtMost);
-    const others = await this.lines.newest(userId, false, othersAtMost);
-    return [...byAnyone, ...others].toSorted((one, other) => Number(other.at) - Number(one.at)).map(toEntry);
+  async #read(userId: string, ofOneAtMost: number, othersAtMost: number): Promise<AccountLogEntry[]> {
+    const found = await Promise.all([
+      ...BY_ANYONE.map(event => this.lines.newest(userId, event, ofOneAtMost)),
+      this.lines.newestExcept(userId, BY_ANYONE, othersAtMost),
+    ]);
+    return found
+      .flat()
+      .toSorted((one, other) => Number(other.at) - Number(one.at))
+      .map(toEntry);
   }
 
   async erase(userId: string): Promise<void> {
     await this.lines.remove(userId);
   }
 
-  async #count(userId: string, event: AccountEvent, device?: string): Promise<void> {
-    const at = new Date();
-    const _id = [userId, event, at.toISOString().slice(0, 13)].join(':');
-    await this.lines.count({
-      _id,
-      userId,
-      event,
-      isByAnyone: BY_ANYONE.includes(event),
-      at,
-      ...(device && { device }),
-    });
+  /** A lost entry fails neither a login nor the report of a mail. */
+  async #note(userId: string, event: AccountEvent, device?: string): Promise<void> {
+    try {
+      const user = await this.users.byId(userId);
+      if (!user || !hasLog(user)) return;
+      const at = new Date();
+      const _id = [userId, event, at.toISOString().slice(0, 13)].join(':');
+      await this.lines.count({ _id, userId, event, at, ...(device && { device }) });
+    } catch (err) {
+      this.log.warn({ err, userId }, 'account_log_not_written');
+    }
   }
 }
 

@@ -17,8 +17,7 @@ export class MailStates {
   /** Of a mail that is on its way: one that was reported sent stays so. */
   async set(mail: MailRef, state: 'queued' | 'sent' | 'undeliverable' | 'dropped', now: Date): Promise<void> {
     const isNews = await this.#settle(mail, state, now);
-    if (isNews && state === 'sent' && mail.kind !== 'verification')
-      await this.accountLog.noteMail(mail.userId, mail.kind);
+    if (isNews && state === 'sent') await this.accountLog.noteMail(mail.userId, mail.kind);
     if (isMemberMail(mail) && state !== 'queued') await this.memberMails.removeFinished(mail.userId, now);
   }
 

@@ -74,12 +74,19 @@ export class SecondFactorLoginService {
     const passkey = user?.secondFactor?.passkeys?.find(one => one.id === id);
     if ((await this.tickets.count(ticket)) < 0) return this.#ended(attempt, user);
     const isTheirs = user && (login.userId === undefined || isStillFor(login, user));
-    if (!isTheirs || !passkey) return { outcome: 'refused', userId: user?.id };
+    if (!isTheirs || !passkey) return this.#refused(attempt, user);
     const counter = await this.passkeys.counterOf(response, login.challenge, passkey);
     // Two at once of one passkey, which are two copies of it, have the same counter: one is refused.
     if (counter === undefined || !(await this.factors.usePasskey(user.id, passkey, counter, new Date())))
-      return { outcome: 'refused', userId: user.id };
+      return this.#refused(attempt, user);
     return this.#finish(attempt, user, login.userId !== undefined);
+  }
+
+  /** Whoever has a member's password and no passkey of theirs is an entry of that member's log. */
+  async #refused(attempt: Attempt, user: User | undefined): Promise<SecondFactorAnswer> {
+    const member = await this.memberOf(attempt);
+    if (member) this.accountLog.noteFailure(member, 'secondStepFailed');
+    return { outcome: 'refused', userId: user?.id };
   }
 
   /** Whose login a ticket stands for, while the password that began it is the member's, and a second factor is needed. */

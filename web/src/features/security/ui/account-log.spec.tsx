@@ -35,7 +35,7 @@ describe('AccountLog', () => {
     const { user } = open(
       log(
         Array.from({ length: 7 }, (_, hour) => ({
-          event: 'digest',
+          event: 'newDevice',
           count: 1,
           at: `2026-11-29T0${hour}:00:00.000Z`,
           device: null,
