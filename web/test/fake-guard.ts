@@ -10,8 +10,8 @@ export function fakeGuard(says: Answer['isNude'] | 'silent') {
       super();
       made.push(this);
     }
-    postMessage({ id, rgb }: Question): void {
-      this.asked.push(rgb.length);
+    postMessage({ id, rgba }: Question): void {
+      this.asked.push(rgba.length);
       // No microtask of the browser's: fake timers hold those back.
       if (says !== 'silent')
         void Promise.resolve().then(() =>

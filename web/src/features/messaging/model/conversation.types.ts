@@ -96,6 +96,6 @@ export type ConversationState = ConversationData & ConversationActions;
 export interface Picked {
   file: File;
   photo?: Photo;
-  /** The device takes it for a nude photo. */
-  looksNude?: boolean;
+  /** Whether the device takes the uploaded photo for a nude one. */
+  judged?: Promise<boolean>;
 }

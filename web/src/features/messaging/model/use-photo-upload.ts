@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../api/call.js';
 import { upload } from '../../../api/upload.js';
 import { translator } from '../../../i18n/translator.js';
-import { looksNudeInTime } from '../../photo-guard/model/ask-guard.js';
+import { looksNude } from '../../photo-guard/model/ask-guard.js';
 import type { Picked } from './conversation.types.js';
 import { dataAddress, localPhoto, rememberPhoto } from './local-photos.js';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
@@ -31,7 +31,7 @@ interface Upload {
 export function usePhotoUpload(
   friendId: string,
   { file, photo: known }: Picked,
-  onUploaded: (uploaded: Pick<Picked, 'photo' | 'looksNude'>) => void,
+  onUploaded: (uploaded: Pick<Picked, 'photo' | 'judged'>) => void,
 ) {
   const [state, setState] = useState<Upload>({ file, part: 0, attempt: 0 });
   if (state.file !== file) setState({ file, part: 0, attempt: 0 });
@@ -50,12 +50,11 @@ export function usePhotoUpload(
       const own = await dataAddress(small);
       signal.throwIfAborted();
       show({ address: own });
-      const judged = looksNudeInTime(small);
+      const judged = looksNude(small).then(isNude => isNude === true);
       const { photo } = await upload(photosApi.upload, small, options);
-      const isNude = await judged;
       signal.throwIfAborted();
       rememberPhoto(photo.photoId, own);
-      done({ photo, looksNude: isNude });
+      done({ photo, judged });
     };
     send().catch((error: unknown) => show({ failure: failureOf(error) }));
     return () => leaving.abort();

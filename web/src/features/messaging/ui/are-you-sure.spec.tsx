@@ -93,19 +93,29 @@ describe('AreYouSure', () => {
 describe('AreYouSure about a photo', () => {
   const photo = { photoId: `${ALICE_ID}-11111111-2222-4333-8444-555555555555`, width: 1280, height: 640 };
   let guard: ReturnType<typeof fakeGuard>;
-  const pick = async (isNude: boolean) => {
+  const begin = async (isNude: boolean) => {
     setStorageOwner(ALICE_ID);
     guard = fakeGuard(isNude);
     const uploads = fakeUploads();
-    const app = await open();
-    fireEvent.change(screen.getByTestId('photo'), {
-      target: { files: [new File(['a picture'], 'me.jpg', { type: 'image/jpeg' })] },
-    });
-    await waitFor(() => expect(uploads.all).toHaveLength(1));
-    await uploads.isAnswered({ status: 201, body: { success: true, message: 'Photo uploaded.', photo } });
-    await screen.findByText(/Ready to send/);
+    const { user } = await open();
+    const pickPhoto = async () => {
+      const before = uploads.all.length;
+      fireEvent.change(screen.getByTestId('photo'), {
+        target: { files: [new File(['a picture'], 'me.jpg', { type: 'image/jpeg' })] },
+      });
+      await waitFor(() => expect(uploads.all).toHaveLength(before + 1));
+      await uploads.isAnswered({ status: 201, body: { success: true, message: 'Photo uploaded.', photo } });
+      await screen.findByText(/Ready to send/);
+    };
+    return { user, pickPhoto };
+  };
+  const pick = async (isNude: boolean) => {
+    const app = await begin(isNude);
+    await app.pickPhoto();
     return app;
   };
+  const sendAnyway = async (user: Awaited<ReturnType<typeof begin>>['user']) =>
+    user.click(within(await question()).getByRole('button', { name: 'Send anyway' }));
   const photosSent = () => server.emitted('send_message').map(({ input }) => input['photoId']);
   afterEach(() => guard.undo());
 
@@ -115,7 +125,7 @@ describe('AreYouSure about a photo', () => {
     await user.type(await box(), 'For you{Enter}');
     expect(await question()).toHaveTextContent('This looks like a nude photo. Bob may not want to see it.');
     expect(photosSent()).toEqual([]);
-    await user.click(within(await question()).getByRole('button', { name: 'Send anyway' }));
+    await sendAnyway(user);
 
     await waitFor(() => expect(photosSent()).toEqual([photo.photoId]));
   });
@@ -127,6 +137,48 @@ describe('AreYouSure about a photo', () => {
 
     await waitFor(() => expect(photosSent()).toEqual([photo.photoId]));
     expect(sent()).toEqual(['For you only']);
+  });
+
+  test('E1: another photo is asked about anew, and nothing is asked about one that was removed', async () => {
+    const { user, pickPhoto } = await pick(true);
+    await user.type(await box(), 'For you{Enter}');
+    const asked = await question();
+
+    await pickPhoto();
+    expect(asked).not.toBeInTheDocument();
+    await user.type(await box(), '{Enter}');
+    expect(await question()).toHaveTextContent('This looks like a nude photo.');
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+    expect(screen.queryByRole('group', { name: /^Are you sure/ })).not.toBeInTheDocument();
+
+    await user.type(await box(), '{Enter}');
+    await waitFor(() => expect(sent()).toEqual(['For you']));
+    expect(photosSent()).toEqual([undefined]);
+  });
+
+  test('E1: a photo that is picked under a question about the text is asked about, too', async () => {
+    const { user, pickPhoto } = await begin(true);
+    await user.type(await box(), 'you stupid bitch{Enter}');
+    expect(await question()).toHaveTextContent('This may hurt Bob.');
+
+    await pickPhoto();
+    await user.type(await box(), '{Enter}');
+
+    expect(await question()).toHaveTextContent('This looks like a nude photo.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('E1: of a photo and its caption, both are asked about', async () => {
+    const { user } = await pick(true);
+
+    await user.type(await box(), 'you stupid bitch{Enter}');
+    expect(await question()).toHaveTextContent('This looks like a nude photo.');
+    await sendAnyway(user);
+    expect(await question()).toHaveTextContent('This may hurt Bob.');
+    expect(photosSent()).toEqual([]);
+    await sendAnyway(user);
+
+    await waitFor(() => expect(photosSent()).toEqual([photo.photoId]));
   });
 
   test('says nothing of another photo', async () => {

@@ -26,7 +26,9 @@ export function ConversationComposer({ friendId, friendName, composer }: Convers
       <IdeasButton {...{ friendId, friendName, composer }} />
       <DraftedNotice {...{ friendName, ...composer }} isRefused={composer.refusesDrafted} />
       <Suspense fallback={null}>
-        {picked && intent?.to !== 'edit' && <PickedPhoto friendId={friendId} picked={picked} pick={composer.pick} />}
+        {picked && intent?.to !== 'edit' && (
+          <PickedPhoto friendId={friendId} picked={picked} isReady={composer.canSubmit} pick={composer.pick} />
+        )}
       </Suspense>
     </Composer>
   );

@@ -7,6 +7,7 @@ import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { looksNude } from '../../photo-guard/model/ask-guard.js';
 import type { Photo, ShownMessage } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
+import { isOn } from '../model/safer-settings.js';
 import { localPhoto } from '../model/local-photos.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message-photo.module.css';
@@ -14,6 +15,8 @@ import { PhotoViewer } from './photo-viewer.js';
 
 /** Photos that the member uncovered in this tab. */
 const uncovered = new Set<string>();
+/** What the device thinks of photos: a row that is scrolled out of sight and back is a new one. */
+const judged = new Map<string, boolean>();
 
 interface MessagePhotoProps {
   message: ShownMessage;
@@ -25,13 +28,13 @@ interface MessagePhotoProps {
 /** A photo in its box, covered if the friend is new to the member. A press shows it on the whole screen. */
 export function MessagePhoto({ message, photo: { photoId }, hidesText }: MessagePhotoProps) {
   const t = useTranslations('photos');
-  const { friendName, state } = useConversationScreen();
+  const { friendName, memberId, state } = useConversationScreen();
   // The two began to write only days ago.
   const coversPhotos = useStore(state, isEarly);
   const [isUncovered, setIsUncovered] = useState(() => uncovered.has(photoId));
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const [isNude, setIsNude] = useState(false);
+  const [isNude, setIsNude] = useState(() => isOn(memberId, 'photos') && judged.get(photoId) === true);
   const isCovered = coversPhotos && !message.isMine && !isUncovered;
   const named = message.isMine ? t('yours') : t('from', { name: friendName });
   // Covered content next to it is not read aloud either.
@@ -42,6 +45,13 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
     if (!isCovered) return setIsOpen(true);
     uncovered.add(photoId);
     setIsUncovered(true);
+  };
+  // Without the guard the cover says no more than that there is a photo.
+  const judge = async (picture: HTMLImageElement) => {
+    const isSo = judged.get(photoId) ?? (await looksNude(picture));
+    if (isSo === undefined) return;
+    judged.set(photoId, isSo);
+    setIsNude(isSo && isOn(memberId, 'photos'));
   };
   if (!address) return <p className={classes['note']}>{named}</p>;
   if (hasFailed)
@@ -63,8 +73,7 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
           src={address}
           alt={isCovered ? '' : alt}
           draggable={false}
-          // Without the guard the cover says no more than that there is a photo.
-          onLoad={({ currentTarget }) => isCovered && looksNude(currentTarget).then(setIsNude)}
+          onLoad={({ currentTarget }) => isCovered && void judge(currentTarget)}
           onError={() => setHasFailed(true)}
         />
         {isCovered && (

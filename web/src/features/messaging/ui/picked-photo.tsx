@@ -9,13 +9,15 @@ import classes from './picked-photo.module.css';
 interface PickedPhotoProps {
   friendId: string;
   picked: Picked;
+  /** It can be sent. */
+  isReady: boolean;
   pick: (picked: Picked | undefined) => void;
 }
 
 /** The picture that is to be sent, how far its upload has come, and a way to remove it. */
-export function PickedPhoto({ friendId, picked, pick }: PickedPhotoProps) {
+export function PickedPhoto({ friendId, picked, isReady, pick }: PickedPhotoProps) {
   const t = useTranslations('photos');
-  const { file, photo } = picked;
+  const { file } = picked;
   const { part, failure, address, retry } = usePhotoUpload(friendId, picked, uploaded => pick({ file, ...uploaded }));
   const remove = ({ currentTarget }: MouseEvent) => {
     // The pressed button disappears.
@@ -26,9 +28,9 @@ export function PickedPhoto({ friendId, picked, pick }: PickedPhotoProps) {
     <div className={classes['picked']} role="group" aria-label={t('picked')}>
       {address && <img className={classes['preview']} src={address} alt="" />}
       <div className={classes['state']}>
-        {!failure && !photo && <Progress value={Math.round(part * 100)} aria-label={t('progress')} />}
+        {!failure && !isReady && <Progress value={Math.round(part * 100)} aria-label={t('progress')} />}
         <p role="status" className={classes['words']}>
-          {!failure && t(photo ? 'ready' : 'uploading')}
+          {!failure && t(isReady ? 'ready' : 'uploading')}
         </p>
         {failure && (
           <>

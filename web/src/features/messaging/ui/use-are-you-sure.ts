@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
-import type { ConversationData, Picked } from '../model/conversation.types.js';
+import type { ConversationData } from '../model/conversation.types.js';
 import { isEarly } from '../model/early-days.js';
 import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { loadedRules, loadRules } from '../rules/loaded-rules.js';
@@ -12,11 +12,19 @@ export const loadAreYouSure = () => again(() => import('./are-you-sure.js'));
 
 const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
 
+interface Asked {
+  text: string;
+  /** A photo that looks nude. */
+  nude: File | undefined;
+  /** The member has answered the question that is open. */
+  isSure: boolean;
+}
+
 export interface AreYouSureState {
   /** The kind that the member is asked about now. */
   kind: AskedKind | 'photo' | undefined;
   /** Whether the member is asked now, so that nothing is sent yet. The same text and the same photo are asked about once. */
-  asks: (text: string, picked?: Picked) => boolean;
+  asks: (about: Asked) => boolean;
   forget: () => void;
 }
 
@@ -24,8 +32,14 @@ export interface AreYouSureState {
 const PAUSE_MS = 200;
 
 /** Asks before a message is sent that may harm. The message is sent without a question if the rules and sentences are not loaded yet. */
-export function useAreYouSure(memberId: string, text: string, conversation: () => ConversationData): AreYouSureState {
-  const [kind, setKind] = useState<AskedKind | 'photo'>();
+export function useAreYouSure(
+  memberId: string,
+  { text, file }: { text: string; file: File | undefined },
+  conversation: () => ConversationData,
+): AreYouSureState {
+  const [question, setQuestion] = useState<{ kind: AskedKind | 'photo'; file: File | undefined }>();
+  // What was asked about one photo, or without it, says nothing of another.
+  const kind = question?.file === file ? question?.kind : undefined;
   const asked = useRef(new Set<string | File>());
   const isLoaded = useRef(false);
   useEffect(() => {
@@ -42,7 +56,7 @@ export function useAreYouSure(memberId: string, text: string, conversation: () =
   const ask = (about: string | File, found: AskedKind | 'photo' | undefined) => {
     if (!found || asked.current.has(about)) return false;
     asked.current.add(about);
-    setKind(found);
+    setQuestion({ kind: found, file });
     return true;
   };
   const kindOf = (sent: string) =>
@@ -51,10 +65,10 @@ export function useAreYouSure(memberId: string, text: string, conversation: () =
           ?.kindsOf(sent, { isEarly: isEarly(conversation()) })
           .find(isAsked)
       : undefined;
-  const asks = (sent: string, picked?: Picked) => {
-    if (kind) return true;
+  const asks = ({ text: sent, nude, isSure }: Asked) => {
+    if (kind && !isSure) return true;
     if (!isLoaded.current) return false;
-    return (picked?.looksNude && ask(picked.file, 'photo')) || ask(sent, kindOf(sent));
+    return (nude && ask(nude, 'photo')) || ask(sent, kindOf(sent));
   };
-  return { kind, asks, forget: () => setKind(undefined) };
+  return { kind, asks, forget: () => setQuestion(undefined) };
 }

@@ -11,11 +11,13 @@ import { useStore } from 'zustand';
 import type { DraftedWith } from '../model/draft-marks.js';
 import type { WithText } from '../model/outbox.storage.js';
 import type { Picked } from '../model/conversation.types.js';
+import { useVerdict } from '../model/use-verdict.js';
 import { isEnter, isOfInputMethod } from '../../../ui/enter-key.js';
 
 type Draft = ReturnType<typeof useDraft>;
 
-export interface ComposerState extends Pick<Draft, 'begin' | 'draftedWith' | 'refusesDrafted' | 'picked' | 'pick'> {
+export interface ComposerState
+  extends Pick<Draft, 'begin' | 'draftedWith' | 'refusesDrafted'>, Pick<Draft['photo'], 'picked' | 'pick'> {
   text: string;
   write: (text: string) => void;
   /** True if there is something to send and its photo is uploaded. */
@@ -37,14 +39,14 @@ const NOTHING: Editing = { intent: undefined, edited: '', complaint: undefined }
 
 /** The text that the member is writing. A new message is a stored draft; an edit is not stored. */
 export function useComposer(client: MessagingClient, friendId: string): ComposerState {
-  const { draft, draftedWith, refusesDrafted, isRefused, picked, pick, ...drafting } = useDraft(client, friendId);
-  const ofDraft = { draftedWith, refusesDrafted, picked, pick };
+  const { draft, draftedWith, refusesDrafted, isRefused, photo, ...drafting } = useDraft(client, friendId);
+  const ofDraft = { draftedWith, refusesDrafted, picked: photo.picked, pick: photo.pick };
   const [{ intent, edited, complaint }, setEditing] = useState(NOTHING);
   const isEdit = intent?.to === 'edit';
   const text = isEdit ? edited : draft;
-  const canSubmit = isEdit || !picked ? text.trim() !== '' : picked.photo !== undefined;
+  const canSubmit = isEdit || !photo.picked ? text.trim() !== '' : photo.isReady;
   const { state } = client.conversation(friendId);
-  const sure = useAreYouSure(client.memberId, text, state.getState);
+  const sure = useAreYouSure(client.memberId, { text, file: photo.picked?.file }, state.getState);
 
   const setIntent = (next: Intent | undefined) => {
     sure.forget();
@@ -63,10 +65,10 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   const submit = (isSure = false) => {
     if (!canSubmit) return;
     const data = cleanText(text);
-    const fault = faultOf(data, isEdit || !picked);
+    const fault = faultOf(data, isEdit || !photo.picked);
     if (fault) return void faultText(fault).then(complain);
     if (!isEdit && isRefused) return complain(translator('messaging.drafted')('writeYourself'));
-    if (!isSure && sure.asks(data, isEdit ? undefined : picked)) return;
+    if (sure.asks({ text: data, nude: isEdit ? undefined : photo.nude, isSure })) return;
     sure.forget();
     setEditing(NOTHING);
     if (!isEdit) return drafting.send(data, intent?.message.seq);
@@ -89,18 +91,31 @@ async function faultText(reason: string): Promise<string> {
   return fieldText(reason);
 }
 
+/** The picture that is to be sent, and what the device thinks of it. */
+function usePicked({ pickedPhotos }: MessagingClient, friendId: string) {
+  const [picked, setPicked] = useState(() => pickedPhotos.get(friendId));
+  const isNude = useVerdict(picked?.judged);
+  return {
+    picked,
+    /** It is uploaded, and Send waits no longer for the device. */
+    isReady: picked?.photo !== undefined && isNude !== undefined,
+    /** The picked file where it looks nude. */
+    nude: isNude ? picked?.file : undefined,
+    pick: (next: Picked | undefined) => {
+      setPicked(next);
+      if (next) pickedPhotos.set(friendId, next);
+      else pickedPhotos.delete(friendId);
+    },
+  };
+}
+
 /** The draft of a new message, which is stored, and whether it began with a suggestion. */
 function useDraft(client: MessagingClient, friendId: string) {
-  const { drafts, draftMarks, pickedPhotos, typing } = client;
+  const { drafts, draftMarks, typing } = client;
   const [draft, setDraft] = useState(() => drafts.of(friendId));
   const [draftedWith, setDraftedWith] = useState(() => draftMarks.of(friendId));
-  const [picked, setPicked] = useState(() => pickedPhotos.get(friendId));
+  const photo = usePicked(client, friendId);
   const refusesDrafted = useStore(client.conversation(friendId).state, data => data.refusesDrafted);
-  const pick = (next: Picked | undefined) => {
-    setPicked(next);
-    if (next) pickedPhotos.set(friendId, next);
-    else pickedPhotos.delete(friendId);
-  };
   const write = (next: string) => {
     setDraft(next);
     drafts.set(friendId, next);
@@ -116,8 +131,7 @@ function useDraft(client: MessagingClient, friendId: string) {
     /** True if the friend does not accept this draft. */
     isRefused: draftedWith !== undefined && refusesDrafted,
     write,
-    picked,
-    pick,
+    photo,
     /** Appends a suggestion to the draft. */
     begin: (suggestion: string, by: DraftedWith) => {
       write(draft.trim() === '' ? suggestion : `${draft.trimEnd()} ${suggestion}`);
@@ -128,8 +142,12 @@ function useDraft(client: MessagingClient, friendId: string) {
     send: (text: string, replyTo: number | undefined) => {
       setDraft('');
       setDraftedWith(undefined);
-      pick(undefined);
-      void send(client, friendId, text, { replyTo, draftedWith: draftMarks.take(friendId), photo: picked?.photo });
+      photo.pick(undefined);
+      void send(client, friendId, text, {
+        replyTo,
+        draftedWith: draftMarks.take(friendId),
+        photo: photo.picked?.photo,
+      });
     },
   };
 }

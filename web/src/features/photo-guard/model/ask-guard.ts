@@ -5,15 +5,15 @@ const PATIENCE_MS = 10_000;
 
 const loadGuard = () => again(() => import('./photo-guard.js'));
 
-/** Whether this device takes a picture for a nude one; false where it cannot tell. Nothing of the guard is loaded before. */
-export const looksNude = (picture: ImageBitmapSource): Promise<boolean> =>
+/** Whether this device takes a picture for a nude one; undefined where it cannot tell. Nothing of the guard is loaded before. */
+export const looksNude = (picture: ImageBitmapSource): Promise<boolean | undefined> =>
   loadGuard()
     .then(guard => guard.looksNude(picture))
-    .catch(() => false);
+    .catch(() => undefined);
 
 /** The same for a member who waits for the answer, who waits only so long. */
-export function looksNudeInTime(picture: ImageBitmapSource): Promise<boolean> {
-  const late = new Promise<false>(resolve => setTimeout(() => resolve(false), PATIENCE_MS));
+export function looksNudeInTime(picture: ImageBitmapSource): Promise<boolean | undefined> {
+  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), PATIENCE_MS));
   return Promise.race([looksNude(picture), late]);
 }
 

@@ -11,15 +11,17 @@ declare const GUARD_MODEL: string;
 setWasmPaths({
   'tfjs-backend-wasm.wasm': wasm,
   'tfjs-backend-wasm-simd.wasm': simd,
-  // Needs a page that shares no window with others, which this one is not.
+  // Threads need cross-origin isolation (COOP and COEP), which we don't set; never loaded.
   'tfjs-backend-wasm-threaded-simd.wasm': simd,
 });
 const model = withWasm(() => loadGraphModel(GUARD_MODEL));
 
-addEventListener('message', ({ data: { id, rgb } }: MessageEvent<Question>) => {
+const withoutAlpha = (rgba: Question['rgba']) => Uint8Array.from(rgba.filter((_, at) => at % 4 !== 3));
+
+addEventListener('message', ({ data: { id, rgba } }: MessageEvent<Question>) => {
   const answer = (outcome: Pick<Answer, 'isNude'>) => postMessage({ id, ...outcome } satisfies Answer);
   model
-    .then(loaded => judge(loaded, rgb))
+    .then(loaded => judge(loaded, withoutAlpha(rgba)))
     .then(
       likelihoods => answer({ isNude: isNude(likelihoods) }),
       () => answer({ isNude: undefined }),

@@ -1,10 +1,10 @@
 import { isOn } from '../../safer-settings/model/safer-settings.js';
 import { storageOwner } from '../../session/model/storage-owner.js';
 
-/** The pixels of a picture, red, green and blue. */
+/** The pixels of a picture, red, green, blue and alpha. */
 export interface Question {
   id: number;
-  rgb: Uint8Array;
+  rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
 export interface Answer {
@@ -15,15 +15,17 @@ export interface Answer {
 
 /** The model takes some 50 MB of memory, and comes back from the browser's cache. */
 const IDLE_MS = 60_000;
+/** A worker that owes an answer for so long will give none. */
+const HANGS_AFTER_MS = 60_000;
 /** What the model looks at (judge.ts, which is not loaded here). */
 const SIDE = 224;
 
 /**
- * Whether this device takes a picture for a nude one. The picture stays here. False where it cannot tell: the guard is switched off,
- * the device saves data, or something is missing.
+ * Whether this device takes a picture for a nude one. The picture stays here. Undefined where it cannot tell: the guard is switched
+ * off, the device saves data, or something is missing.
  */
-export async function looksNude(picture: ImageBitmapSource): Promise<boolean> {
-  return isWanted() && pixelsOf(picture).then(ask, () => false);
+export async function looksNude(picture: ImageBitmapSource): Promise<boolean | undefined> {
+  return isWanted() ? pixelsOf(picture).then(ask, () => undefined) : undefined;
 }
 
 /** Loads the model before there is a picture to look at. */
@@ -43,15 +45,19 @@ function isWanted(): boolean {
 let worker: Worker | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
-const waiting = new Map<number, (isNude: boolean) => void>();
+const waiting = new Map<number, (isNude: boolean | undefined) => void>();
 
-function ask(rgb: Uint8Array): Promise<boolean> {
+function ask(rgba: Question['rgba']): Promise<boolean | undefined> {
   return new Promise(resolve => {
     const asked = theWorker();
-    if (!asked) return resolve(false);
+    if (!asked) return resolve(undefined);
     lastId += 1;
-    waiting.set(lastId, resolve);
-    asked.postMessage({ id: lastId, rgb } satisfies Question, [rgb.buffer]);
+    const hangs = setTimeout(end, HANGS_AFTER_MS);
+    waiting.set(lastId, isNude => {
+      clearTimeout(hangs);
+      resolve(isNude);
+    });
+    asked.postMessage({ id: lastId, rgba } satisfies Question, [rgba.buffer]);
   });
 }
 
@@ -69,7 +75,7 @@ function theWorker(): Worker | undefined {
 function newWorker(): Worker {
   const made = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   made.addEventListener('message', ({ data: { id, isNude } }: MessageEvent<Answer>) => {
-    waiting.get(id)?.(isNude ?? false);
+    waiting.get(id)?.(isNude);
     waiting.delete(id);
     // Something of it could not be loaded: the next photo begins anew.
     if (isNude === undefined) end();
@@ -87,12 +93,12 @@ function end(): void {
   clearTimeout(idle);
   worker?.terminate();
   worker = undefined;
-  for (const resolve of waiting.values()) resolve(false);
+  for (const resolve of waiting.values()) resolve(undefined);
   waiting.clear();
 }
 
 /** The whole picture, pressed into the model's square. */
-async function pixelsOf(picture: ImageBitmapSource): Promise<Uint8Array> {
+async function pixelsOf(picture: ImageBitmapSource): Promise<Question['rgba']> {
   const bitmap = await createImageBitmap(picture, { resizeWidth: SIDE, resizeHeight: SIDE, resizeQuality: 'high' });
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const brush = canvas.getContext('2d', { willReadFrequently: true });
@@ -101,6 +107,5 @@ async function pixelsOf(picture: ImageBitmapSource): Promise<Uint8Array> {
   brush.fillRect(0, 0, SIDE, SIDE);
   brush.drawImage(bitmap, 0, 0, SIDE, SIDE);
   bitmap.close();
-  const { data } = brush.getImageData(0, 0, SIDE, SIDE);
-  return Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) => data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0);
+  return brush.getImageData(0, 0, SIDE, SIDE).data;
 }

@@ -39,18 +39,18 @@ export function NextPlace({ state, button, onAdd, onCancel }: NextPlaceProps) {
         )}
       </button>
       {state.step === 'sending' && (
-        <>
-          <Progress.Root size="lg" className={classes['progress'] ?? ''}>
-            <Progress.Section value={Math.round(state.part * 100)} aria-label={t('progress')} />
-          </Progress.Root>
-          <CloseButton
-            size={44}
-            iconSize={18}
-            className={classes['corner'] ?? ''}
-            aria-label={t('cancel')}
-            onClick={onCancel}
-          />
-        </>
+        <Progress.Root size="lg" className={classes['progress'] ?? ''}>
+          <Progress.Section value={Math.round(state.part * 100)} aria-label={t('progress')} />
+        </Progress.Root>
+      )}
+      {isBusy && (
+        <CloseButton
+          size={44}
+          iconSize={18}
+          className={classes['corner'] ?? ''}
+          aria-label={t('cancel')}
+          onClick={onCancel}
+        />
       )}
     </>
   );

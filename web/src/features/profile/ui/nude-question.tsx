@@ -17,7 +17,7 @@ export function NudeQuestion({ onCancel, onUse }: NudeQuestionProps) {
         <Text>{t('text')}</Text>
         <DialogFoot>
           <Button size="md" onClick={onCancel} data-autofocus>
-            {t('another')}
+            {t('dont')}
           </Button>
           <Button size="md" variant="default" onClick={onUse}>
             {t('use')}

@@ -105,11 +105,13 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
         {state.step === 'sending' && <span>{percent < 100 ? t('uploading') : t('almostDone')}</span>}
         {state.step === 'done' && <span>{t('done')}</span>}
       </Text>
-      {state.step === 'sending' && (
-        <Group gap="sm" wrap="nowrap">
-          <Progress.Root size="lg" flex={1}>
-            <Progress.Section value={percent} aria-label={t('progress')} />
-          </Progress.Root>
+      {(state.step === 'opening' || state.step === 'sending') && (
+        <Group gap="sm" wrap="nowrap" justify="center">
+          {state.step === 'sending' && (
+            <Progress.Root size="lg" flex={1}>
+              <Progress.Section value={percent} aria-label={t('progress')} />
+            </Progress.Root>
+          )}
           <Button variant="default" size="sm" onClick={onCancel}>
             {t('cancel')}
           </Button>

@@ -73,13 +73,31 @@ describe('Picture upload', () => {
       return screen.findByRole('dialog', { name: 'Is this a nude photo?' });
     };
 
-    await user.click(within(await cut()).getByRole('button', { name: 'Choose another' }));
+    await user.click(within(await cut()).getByRole('button', { name: 'Don’t use it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(uploads.all).toEqual([]);
 
     await user.click(within(await cut()).getByRole('button', { name: 'Use it anyway' }));
     await waitFor(() => expect(uploads.all).toHaveLength(1));
     guard.undo();
+  });
+
+  test('a member need not wait for the guard: Cancel ends it, and nothing is sent', async () => {
+    const { user, choose, uploads, press } = await open();
+    setStorageOwner(stored._id);
+    const guard = fakeGuard('silent');
+    choose(photo());
+    await user.click(await screen.findByRole('button', { name: 'Use picture' }));
+    await screen.findByText('Opening your picture…');
+    await waitFor(() => expect(guard.made).toHaveLength(1));
+
+    await press('Cancel');
+
+    expect(screen.queryByText('Opening your picture…')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+    guard.undo();
+    await new Promise(resolve => setTimeout(resolve));
+    expect(uploads.all).toEqual([]);
   });
 
   test('a picture can be dropped', async () => {

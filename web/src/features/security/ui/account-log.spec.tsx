@@ -46,7 +46,9 @@ describe('AccountLog', () => {
 
     await user.click(screen.getByRole('button', { name: 'Show all 7' }));
 
-    expect(await rows()).toHaveLength(7);
+    const all = await rows();
+    expect(all).toHaveLength(7);
+    expect(all[5]).toHaveFocus();
   });
 
   test('says that there is nothing yet', async () => {

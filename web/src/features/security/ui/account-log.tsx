@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { momentOf } from '../../../i18n/local-format.js';
 import { FailedBox } from '../../../ui/failed-box.js';
@@ -15,6 +15,11 @@ export function AccountLog() {
   const t = useTranslations('account-log');
   const log = useAccountLog();
   const [showsAll, setShowsAll] = useState(false);
+  const firstNew = useRef<HTMLLIElement>(null);
+  // The pressed button is gone then.
+  useEffect(() => {
+    if (showsAll) firstNew.current?.focus();
+  }, [showsAll]);
   if (log.isPending) return <LoadingShape heights={[180]} />;
   const entries = log.data ?? [];
   return (
@@ -23,8 +28,12 @@ export function AccountLog() {
       {log.isSuccess && entries.length === 0 && <Text>{t('nothing')}</Text>}
       {entries.length > 0 && (
         <ul className={classes['entries']} aria-label={t('heading')}>
-          {(showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST)).map(entry => (
-            <Row key={`${entry.event} ${entry.at}`} entry={entry} />
+          {(showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST)).map((entry, index) => (
+            <Row
+              key={`${entry.event} ${entry.at}`}
+              entry={entry}
+              {...(index === SHOWN_AT_FIRST && { ref: firstNew })}
+            />
           ))}
         </ul>
       )}
@@ -37,10 +46,10 @@ export function AccountLog() {
   );
 }
 
-function Row({ entry: { event, count, at, device } }: { entry: Entry }) {
+function Row({ entry: { event, count, at, device }, ref }: { entry: Entry; ref?: Ref<HTMLLIElement> }) {
   const t = useTranslations('account-log');
   return (
-    <li>
+    <li ref={ref} tabIndex={ref ? -1 : undefined}>
       <Text fw={600}>{t(`events.${event}`)}</Text>
       <Text size="sm" c="dimmed">
         {[momentOf(at), ...(device ? [device] : []), ...(count > 1 ? [t('times', { count })] : [])].join(' · ')}
