@@ -59,6 +59,29 @@ describe('Notifications of dates', () => {
     expect(await listed()).toEqual([]);
   });
 
+  test('that both would like to meet is taken back for both when they part, and stays away when they are friends again, until both say it anew', async () => {
+    const { ada, bo } = planned();
+    running.listsOf(bo).friends.push(personOf(ada));
+    const about = (one: typeof ada, other: typeof ada, revision: number) =>
+      running.events.dates.bothWouldMeet({ userId: one.userId, memberId: other.userId, revision });
+    const listed = async () =>
+      (await Promise.all([ada, bo].map(async one => (await running.client.list({}, one)).notifications))).map(
+        ({ length }) => length,
+      );
+    const said = Date.now() - 2000;
+    await about(ada, bo, said);
+    await about(bo, ada, said);
+    await until(async () => (await listed()).join() === '1,1');
+
+    const at = new Date(said + 1000).toISOString();
+    await running.events.friends.friendshipEnded({ userIds: [ada.userId, bo.userId], at, revision: 3 });
+    // The lists of friends have each other again.
+    await until(async () => (await listed()).join() === '0,0');
+
+    await about(ada, bo, said + 2000);
+    await until(async () => (await listed()).join() === '1,0');
+  });
+
   test('who has answered is not told of the proposal any more', async () => {
     const { ada, news, listed } = planned();
     await running.events.dates.dateProposed(news(1));

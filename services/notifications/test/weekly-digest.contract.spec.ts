@@ -14,6 +14,15 @@ const distinctMailsTo = (member: Caller) => new Set(mailsTo(member).map(({ refer
 const contentFor = ({ userId }: Caller) =>
   running.client.digest({ userId, proof: running.proofs.of('notifications', 'digest', userId) });
 
+/** The next one at the hour of the mail, which may be today: what is asked for now is within its week. */
+function comingThursday(): Date {
+  const thursday = new Date();
+  thursday.setUTCHours(18, 0, 0, 0);
+  thursday.setUTCDate(thursday.getUTCDate() + ((4 - thursday.getUTCDay() + 7) % 7));
+  if (thursday.getTime() <= Date.now()) thursday.setUTCDate(thursday.getUTCDate() + 7);
+  return thursday;
+}
+
 async function askedBySomeone(member: Caller): Promise<void> {
   const { userId: requesterId } = running.member();
   running.names.set(requesterId, 'Ben');
@@ -31,10 +40,7 @@ describe('the weekly mail', () => {
   afterAll(() => running.stop());
 
   test('comes on Thursday alone, and tells of the week', async () => {
-    // A Thursday to come: what is asked for today is within its week.
-    const thursday = new Date();
-    thursday.setUTCHours(18, 0, 0, 0);
-    thursday.setUTCDate(thursday.getUTCDate() + ((4 - thursday.getUTCDay() + 6) % 7) + 1);
+    const thursday = comingThursday();
     const wednesday = new Date(thursday.getTime() - 24 * HOUR_MS);
     const ada = running.member();
     await running.members.insertOne({ _id: ada.userId, nextDigestAt: wednesday, digestEvery: 'week' });
@@ -50,5 +56,21 @@ describe('the weekly mail', () => {
     expect(await contentFor(ada)).toMatchObject({ outcome: 'send', requests: { count: 1 } });
     const next = (await running.members.findOne({ _id: ada.userId }))?.nextDigestAt?.getTime() ?? 0;
     expect(next - thursday.getTime()).toBe(7 * 24 * HOUR_MS);
+  });
+
+  test('tells also of the week before, where its mail was left out', async () => {
+    const thursday = comingThursday();
+    const daysBefore = (days: number) => new Date(thursday.getTime() - days * 24 * HOUR_MS);
+    const ada = running.member();
+    const upTo = daysBefore(14);
+    const mailing = { date: upTo.toISOString().slice(0, 10), dueAt: upTo, since: daysBefore(21), upTo };
+    await running.members.insertOne({ _id: ada.userId, nextDigestAt: thursday, digestEvery: 'week', mailing });
+    await askedBySomeone(ada);
+    await running.entries.updateOne({ userId: ada.userId }, { $set: { at: daysBefore(13) } });
+
+    await round(thursday);
+
+    expect(distinctMailsTo(ada)).toBe(1);
+    expect(await contentFor(ada)).toMatchObject({ outcome: 'send', requests: { count: 1 } });
   });
 });

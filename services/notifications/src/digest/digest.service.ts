@@ -16,8 +16,11 @@ import { MissedService } from './missed.service.js';
 const DAY_MS = 24 * 3_600_000;
 /** The first mail is about as much. */
 const FIRST_MS = { day: DAY_MS, week: 7 * DAY_MS };
-/** What is older was missed too often to be told again. A week may be an hour longer, when clocks are changed, and a mail late. */
-const LOOKS_BACK_MS = { day: 7 * DAY_MS, week: 8 * DAY_MS };
+/**
+ * What is older was missed too often to be told again. A member who changes the zone or the hour on a Thursday may get no mail of that week: the
+ * next one tells of both, which may be an hour longer, when clocks are changed.
+ */
+const LOOKS_BACK_MS = { day: 7 * DAY_MS, week: 15 * DAY_MS };
 
 /**
  * The daily or weekly mail. What it is about is written down before it is asked for, by the member's date: a crash at any step leads to the same

@@ -5,7 +5,7 @@ import { Notifier } from './notifier.js';
 
 type Event<Name extends keyof typeof friendsContract.events> = EventOf<typeof friendsContract, Name>;
 
-/** Tells members about requests to them, and about their own that were accepted. */
+/** Tells members about requests to them, and about their own that were accepted. What parts two takes back what they were told of each other. */
 @EventListener()
 export class FriendsListener {
   constructor(private readonly notifier: Notifier) {}
@@ -27,8 +27,15 @@ export class FriendsListener {
   }
 
   @OnEvent(friendsContract, 'friendshipEnded')
-  async friendshipEnded({ userIds: [one, other], revision }: Event<'friendshipEnded'>): Promise<void> {
-    await this.notifier.close({ kind: 'requestAccepted', userId: one, memberId: other, revision });
-    await this.notifier.close({ kind: 'requestAccepted', userId: other, memberId: one, revision });
+  async friendshipEnded({ userIds: [one, other], revision, at }: Event<'friendshipEnded'>): Promise<void> {
+    // Dates counts by the time of the wish: one that both said since then stands.
+    const parted = Date.parse(at);
+    for (const [userId, memberId] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await this.notifier.close({ kind: 'requestAccepted', userId, memberId, revision });
+      await this.notifier.close({ kind: 'bothWouldMeet', userId, memberId, revision: parted });
+    }
   }
 }
