@@ -12,7 +12,6 @@ export const WHO_MAY_OF_DATES = `
   POST /api/dates/:id/help          :id          401      401         409        409        404        404        404        404        404        404
   DELETE /api/dates/:id             :id          401      401         200        200*       404        404        404        404        404        404
   PUT  /api/dates/wishes/:memberId  :memberId    401      401         403        200*       403        403        403        403        403        403
-  GET  /api/dates/wishes/:memberId/places :memberId 401    401         200        200        200        200        200        200        200        200
   GET  /api/dates/shared/:token     :token       404      404         404        404        404        404        404        404        404        404
   POST /api/dates/shared/:token/agree   :token   404      404         404        404        404        404        404        404        404        404
   POST /api/dates/shared/:token/decline :token   404      404         404        404        404        404        404        404        404        404

@@ -28,7 +28,6 @@ async function namedIn(): Promise<Record<string, string>> {
   const friend = user.friends[0]?._id;
   return {
     '/api/dates/:id': `/api/dates/${plans[0]?.id}`,
-    '/api/dates/wishes/:memberId/places': `/api/dates/wishes/${friend}/places`,
     '/api/friends/search': '/api/friends/search?query=a',
     '/api/matching/in-common': `/api/matching/in-common?memberId=${friend}`,
     '/api/matching/towns': '/api/matching/towns?prefix=Ber',

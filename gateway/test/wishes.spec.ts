@@ -28,7 +28,7 @@ describe('/api/dates/wishes', () => {
       body: JSON.stringify(body),
     });
 
-  test('a member says quietly whom they would like to meet, and reads it and where two could; what is no choice is refused', async () => {
+  test('a member says quietly whom they would like to meet, and reads it; what is no choice is refused', async () => {
     const memberId = 'b'.repeat(24);
     const wish = { memberId, isOn: true, bothSince: null };
     const asked: unknown[] = [];
@@ -37,13 +37,11 @@ describe('/api/dates/wishes', () => {
       return { wish };
     };
     answers.list = async () => ({ plans: [], wishes: [wish] });
-    answers.placesToMeet = async input => ({ places: input.memberId === memberId ? ['Stadtpark'] : [] });
     const path = `/api/dates/wishes/${memberId}`;
 
     expect(await (await send('PUT', path, { isOn: true })).json()).toEqual({ success: true, wish });
     expect(asked).toEqual([[{ memberId, isOn: true }, ADA]]);
     expect(await (await gateway.get('/api/dates', { cookie })).json()).toMatchObject({ wishes: [wish] });
-    expect(await (await gateway.get(`${path}/places`, { cookie })).json()).toMatchObject({ places: ['Stadtpark'] });
     expect(await refusal(await send('PUT', path, { isOn: 'yes' }))).toMatchObject({
       fields: { isOn: 'Please say whether you’d like to meet.' },
     });

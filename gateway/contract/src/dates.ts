@@ -127,13 +127,6 @@ export const datesApi = {
     input: WishChoice,
     output: Success.extend({ wish: MeetWish }),
   },
-  placesToMeet: {
-    method: 'GET',
-    path: '/api/dates/wishes/:memberId/places',
-    summary: 'Places in the member’s town where several pairs met, for two who would both like to meet',
-    asks: 'placesToMeet',
-    output: Success.extend({ places: z.array(z.string()) }),
-  },
   /**
    * For a trusted contact, without a session. 404 is the same for every token that opens nothing, but for one that refused the mails:
    * `date_mails_refused`.

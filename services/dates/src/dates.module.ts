@@ -2,7 +2,6 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
@@ -37,8 +36,6 @@ import { PlanRepository } from './plans/plan.repository.js';
 import { PLAN, planSchema } from './plans/plan.schema.js';
 import { PlanService } from './plans/plan.service.js';
 import { PlansController } from './plans/plans.controller.js';
-import { PlaceService } from './places/place.service.js';
-import { PlacesController } from './places/places.controller.js';
 import { WishOutbox } from './wishes/wish.outbox.js';
 import { WishRepository } from './wishes/wish.repository.js';
 import { WISH, wishSchema } from './wishes/wish.schema.js';
@@ -46,14 +43,7 @@ import { WishService } from './wishes/wish.service.js';
 import { WishesController } from './wishes/wishes.controller.js';
 
 /** Each serves its part of the contract. */
-const CONTROLLERS = [
-  PlansController,
-  ContactsController,
-  ChecksController,
-  WishesController,
-  PlacesController,
-  DatesExporter,
-];
+const CONTROLLERS = [PlansController, ContactsController, ChecksController, WishesController, DatesExporter];
 
 const COLLECTIONS = [
   { name: PLAN, schema: planSchema },
@@ -63,8 +53,8 @@ const COLLECTIONS = [
   { name: MAILBOX, schema: mailboxSchema },
 ];
 
-/** Whom members would like to meet, and where they could. */
-const WISHES = [WishRepository, WishOutbox, WishService, PlaceService];
+/** Whom members would like to meet. */
+const WISHES = [WishRepository, WishOutbox, WishService];
 
 /** Whom members would like to meet, dates that two of them plan, and who is told when one of them does not answer afterwards. */
 export class DatesModule {
@@ -79,7 +69,6 @@ export class DatesModule {
         provideClient(authContract),
         provideClient(friendsContract),
         provideClient(messagingContract),
-        provideClient(matchingContract),
         PlanRepository,
         PlanChanger,
         PlanOutbox,

@@ -3,7 +3,6 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
@@ -43,9 +42,7 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   const hidden = new Set<string>();
   const ended = new Set<string>();
   const paused = new Set<string>();
-  const towns = new Map<string, string>();
-  const askedForTown: string[][] = [];
-  const townProofs = testProofs('matching', matchingContract.provenBy);
+  const partingSoon = new Set<string>();
   const mails: { userId: string; reference: string }[] = [];
   const { reports: erased, reportErased } = deletionReports();
   const fakes = await Promise.all([
@@ -88,19 +85,9 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
       messagingContract,
       {
         mayTalk: async ({ with: other }, caller) => {
+          if (partingSoon.has(pairOf(other, caller?.userId ?? ''))) friends.delete(pairOf(other, caller?.userId ?? ''));
           const isEnded = ended.has(pairOf(other, caller?.userId ?? ''));
           return { mayTalk: !isEnded && !paused.has(caller?.userId ?? ''), showsTyping: false, isEnded };
-        },
-      },
-      config,
-    ),
-    serveFake(
-      matchingContract,
-      {
-        sameTown: async ({ userId, ids, proof }) => {
-          townProofs.require(proof, 'sameTown', userId);
-          askedForTown.push(ids);
-          return { ids: ids.filter(id => towns.get(id) === towns.get(userId)) };
         },
       },
       config,
@@ -123,9 +110,6 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
     hidden,
     /** Who paused: their conversations are closed. */
     paused,
-    /** Where members live, and about whom matching was asked. */
-    towns,
-    askedForTown,
     /** What auth was asked to mail. */
     mails,
     erased,
@@ -154,6 +138,8 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
     /** One of them ends the conversation with words. */
     endTalk: (one: Caller, other: Caller) => ended.add(pairOf(one.userId, other.userId)),
     part: (one: Caller, other: Caller) => friends.delete(pairOf(one.userId, other.userId)),
+    /** Their friendship ends while one of them does something, after dates asked whether they are friends. */
+    partSoon: (one: Caller, other: Caller) => partingSoon.add(pairOf(one.userId, other.userId)),
     member,
     stop: async () => {
       await running.stop();

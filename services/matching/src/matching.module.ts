@@ -33,7 +33,6 @@ import { MeetingsController } from './meetings/meetings.controller.js';
 import { MeetingRepository } from './meetings/meeting.repository.js';
 import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
 import { MeetingService } from './meetings/meeting.service.js';
-import { TownService } from './meetings/town.service.js';
 import { ErasureListener } from './members/erasure.listener.js';
 import { GoneMembersTask } from './members/gone-members.task.js';
 import { MemberListener } from './members/member.listener.js';
@@ -109,7 +108,6 @@ const SUGGESTIONS = [
   SuperMatchNewsTask,
   MeetingRepository,
   MeetingService,
-  TownService,
   PeopleAround,
   WakeMeRepository,
   WakeMeService,

@@ -1,10 +1,9 @@
 import type { Caller } from '@attune/platform/contract';
-import { testProofs } from '@attune/platform/testing/test-proofs';
-import { MUNICH, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
+import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 let running: RunningMatching;
 
-describe('what matching and dates ask each other', () => {
+describe('what matching asks dates', () => {
   // Each case has a database of its own: who else lives in Berlin matters.
   beforeEach(async () => {
     running = await startMatching();
@@ -36,23 +35,5 @@ describe('what matching and dates ask each other', () => {
     dated.set(alice.userId, [carl.userId]);
 
     expect((await matching.meetingsToAsk({}, alice)).people).toEqual([]);
-  });
-
-  test('who chose the same town is told to dates alone', async () => {
-    const { matching, seeker, visitor } = running;
-    const [alice, bob, carl] = [await seeker(), await seeker(), await seeker({ townId: MUNICH })];
-    const stranger = visitor();
-    const ids = [bob, carl, stranger].map(({ userId }) => userId);
-    const asking = (service: string, userId: string) => ({
-      userId,
-      ids,
-      proof: testProofs(service).of('matching', 'sameTown', userId),
-    });
-
-    expect(await matching.sameTown(asking('dates', alice.userId))).toEqual({ ids: [bob.userId] });
-    expect(await matching.sameTown(asking('dates', stranger.userId))).toEqual({ ids: [] });
-    await expect(matching.sameTown(asking('friends', alice.userId))).rejects.toMatchObject({ code: 'forbidden' });
-    await matching.withdrawConsent({ kind: 'general' }, bob);
-    expect(await matching.sameTown(asking('dates', alice.userId))).toEqual({ ids: [] });
   });
 });

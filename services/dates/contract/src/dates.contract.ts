@@ -7,7 +7,7 @@ import { contactMethods } from './contact.methods.js';
 import { DatePlanId } from './date-plan.js';
 import { datesReasons } from './dates.reasons.js';
 import { planMethods } from './plan.methods.js';
-import { placeMethods, wishMethods } from './wish.methods.js';
+import { wishMethods } from './wish.methods.js';
 
 /** News for `userId` about a plan with `memberId`. Of two of the same plan, the one with the higher revision is newer. */
 const News = z.object({ planId: DatePlanId, userId: UserId, memberId: UserId, revision: z.int() });
@@ -19,14 +19,7 @@ const News = z.object({ planId: DatePlanId, userId: UserId, memberId: UserId, re
 export const datesContract = {
   service: 'dates',
   provenBy: { contactMail: ['mail'], dateCheck: ['mail'] },
-  methods: {
-    ...planMethods,
-    ...contactMethods,
-    ...checkMethods,
-    ...wishMethods,
-    ...placeMethods,
-    exportPage,
-  },
+  methods: { ...planMethods, ...contactMethods, ...checkMethods, ...wishMethods, exportPage },
   events: {
     dateProposed: News,
     dateChanged: News,

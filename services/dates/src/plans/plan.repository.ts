@@ -48,15 +48,6 @@ export class PlanRepository {
     return this.plans.find({ userIds: userId, sides }).lean<Plan[]>();
   }
 
-  /** Of dates that both agreed on and nobody called off: where, and who. Those that ended last come first. */
-  async endedLately(now: Date, limit: number): Promise<Pick<Plan, 'place' | 'userIds'>[]> {
-    return this.plans
-      .find({ endsAt: { $lte: now }, state: 'accepted' }, { place: 1, userIds: 1 })
-      .sort({ endsAt: -1 })
-      .limit(limit)
-      .lean<Pick<Plan, 'place' | 'userIds'>[]>();
-  }
-
   async allOf(userId: string): Promise<Plan[]> {
     return this.plans.find({ userIds: userId }).sort({ endsAt: 1 }).lean<Plan[]>();
   }

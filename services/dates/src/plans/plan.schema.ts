@@ -67,7 +67,6 @@ export const planSchema = new Schema<Plan>(
 );
 
 planSchema.index({ userIds: 1, endsAt: 1 });
-planSchema.index({ endsAt: 1 });
 planSchema.index({ nextAt: 1 });
 planSchema.index({ 'sides.contact.address': 1 }, { sparse: true });
 planSchema.index({ 'sides.earlier.address': 1 }, { sparse: true });

@@ -12,12 +12,11 @@ import { superMatchMethods } from './super-match.methods.js';
 import { wakeMeMethods } from './wake-me.methods.js';
 
 /**
- * Every method but `figures` and `sameTown` acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
+ * Every method but `figures` acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
  * longer, one whom the caller may be shown.
  */
 export const matchingContract = {
   service: 'matching',
-  provenBy: { sameTown: ['dates'] },
   methods: {
     ...settingsMethods,
     ...dailyListMethods,

@@ -4,9 +4,6 @@ import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import type { MatchingReason } from './matching.reasons.js';
 
-/** So many members are asked about at once. */
-export const TOWN_AT_ONCE = 2000;
-
 const Nothing = z.strictObject({});
 
 const MEETING = 'meeting_choice_missing' satisfies MatchingReason;
@@ -24,11 +21,5 @@ export const meetingMethods = {
         error: 'meeting_needed_first' satisfies MatchingReason,
       }),
     output: z.void(),
-  },
-  /** For dates: those of the members who chose the same town as `userId`. `forbidden` without the platform's proof for the member. */
-  sameTown: {
-    input: z.strictObject({ userId: UserId, ids: z.array(UserId).max(TOWN_AT_ONCE), proof: z.string().max(64) }),
-    output: z.object({ ids: z.array(UserId) }),
-    encrypted: true,
   },
 } as const satisfies Record<string, Method>;

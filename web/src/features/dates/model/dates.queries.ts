@@ -67,14 +67,6 @@ const withWish = ({ wishes = [] }: Listed, said: MeetWish): MeetWish[] => [
   ...(said.isOn ? [said] : []),
 ];
 
-/** Where others of the member's town met, for two who would both like to. */
-export const usePlacesToMeet = (memberId: string) =>
-  useQuery({
-    queryKey: [...DATES, 'places', memberId],
-    queryFn: async () => (await call(datesApi.placesToMeet, { params: { memberId } })).places,
-    staleTime: Infinity,
-  });
-
 /** How often to ask while a mail to the contact is on its way, of which nothing is pushed. */
 const POLL_FOR_MAIL_MS = 3000;
 

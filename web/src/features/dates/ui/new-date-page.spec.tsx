@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alice, away, type Answer, refusal } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { aliceWith, carla } from '../../friends/model/friends.fixture.js';
@@ -42,25 +42,18 @@ describe('NewDatePage', () => {
   });
 
   describe('of two who would both like to meet', () => {
-    const PLACES = `GET /api/dates/wishes/${bob._id}/places`;
     const both = { memberId: bob._id, isOn: true, bothSince: '2026-03-02T10:00:00.000Z' };
     const listed = { 'GET /api/dates': { status: 200, body: { success: true, plans: [], wishes: [both] } } };
-    const placesAre = (...places: string[]) => ({ [PLACES]: { status: 200, body: { success: true, places } } });
+    const suggested = async () => within(await screen.findByRole('radiogroup', { name: 'How about one of these?' }));
 
-    test('three times and the places of the town fill the form', async () => {
-      const { asked } = gatewayWith({
-        ...listed,
-        ...placesAre('Stadtpark', 'Zoo'),
-        [PROPOSE]: one(plan()),
-        [ONE]: one(plan()),
-      });
+    test('three times are suggested, and the chosen one fills the form', async () => {
+      const { asked } = gatewayWith({ ...listed, [PROPOSE]: one(plan()), [ONE]: one(plan()) });
       const { user } = renderApp(WITH_BOB);
-      const times = within(await screen.findByRole('radiogroup', { name: 'How about one of these?' }));
+      const times = await suggested();
       expect(times.getAllByRole('radio')).toHaveLength(3);
 
-      await user.click(await screen.findByRole('radio', { name: 'Stadtpark' }));
       await user.click(times.getByRole('radio', { name: /^Saturday/ }));
-      expect(screen.getByLabelText('Place')).toHaveValue('Stadtpark');
+      await user.type(screen.getByLabelText('Place'), 'Stadtpark');
       await user.click(await send());
 
       await screen.findByText(/^Bob wants to meet/);
@@ -70,23 +63,27 @@ describe('NewDatePage', () => {
       expect([starts.getDay(), starts.getHours()]).toEqual([6, 15]);
     });
 
-    test('without places, the field of the place is as ever', async () => {
-      gatewayWith({ ...listed, ...placesAre() });
-      renderApp(WITH_BOB);
+    test('a time is chosen no longer once another one was typed, and again when it is typed', async () => {
+      gatewayWith(listed);
+      const { user } = renderApp(WITH_BOB);
+      const saturday = (await suggested()).getByRole('radio', { name: /^Saturday/ });
+      await user.click(saturday);
+      expect(saturday).toBeChecked();
+      expect(screen.getByLabelText('From')).toHaveValue('15:00');
 
-      expect(await screen.findByRole('radiogroup', { name: 'How about one of these?' })).toBeVisible();
-      expect(screen.queryByRole('radiogroup', { name: 'Places people near you chose' })).not.toBeInTheDocument();
-      expect(screen.getByLabelText('Place')).toHaveValue('');
+      await fill({ From: '16:00' });
+      await waitFor(() => expect(saturday).not.toBeChecked());
+      await fill({ From: '15:00' });
+      await waitFor(() => expect(saturday).toBeChecked());
     });
   });
 
-  test('nothing is suggested, and no place asked for, before both said so', async () => {
-    const { asked } = gatewayWith({});
+  test('nothing is suggested before both said so', async () => {
+    gatewayWith({});
     renderApp(WITH_BOB);
     await send();
 
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
-    expect(asked.some(({ path }) => path.includes('places'))).toBe(false);
   });
 
   test('an end before the beginning is one of the next day', async () => {

@@ -61,7 +61,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
         send={send}
         isPending={propose.isPending}
         error={propose.error}
-        suggestedWith={wish?.bothSince ? friend?._id : undefined}
+        suggestsTimes={Boolean(wish?.bothSince)}
         isPage
       />
     </div>

@@ -35,8 +35,8 @@ interface PlanFieldsProps {
   takesFocus?: boolean;
   /** The fields are all of a page: its button stands in a thumb's reach. */
   isPage?: boolean;
-  /** The friend with whom times and places are suggested. */
-  suggestedWith?: string | undefined;
+  /** Both would like to meet: times are suggested. */
+  suggestsTimes?: boolean;
   /** Stands next to the button. */
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ interface PlanFieldsProps {
 /** Place, day and times of a date. The inputs keep what was typed, refused or not. */
 export function PlanFields(props: PlanFieldsProps) {
   const { initial, friends = [], action, send, isPending, error, takesFocus = false, isPage = false } = props;
-  const { suggestedWith, children } = props;
+  const { suggestsTimes = false, children } = props;
   const Foot = isPage ? StickyFoot : Group;
   const form = useSchemaForm(planForm, initial);
   const fields = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function PlanFields(props: PlanFieldsProps) {
       <Stack gap="md" ref={fields}>
         {error && !isBeside && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
         {friends.length > 0 && <FriendField form={form} friends={friends} />}
-        {suggestedWith !== undefined && <Suggestions friendId={suggestedWith} fill={form.setValues} />}
+        {suggestsTimes && <Suggestions form={form} />}
         <Fields form={form} />
         <Foot>
           <Button type="submit" size="md" loading={isPending}>
