@@ -54,4 +54,46 @@ describe('"I\'d like to meet you", of members who part', () => {
 
     expect((await running.client.list({}, ada)).wishes).toMatchObject([{ memberId: bo.userId, isOn: true }]);
   });
+
+  test.each(['ada', 'bo'] as const)(
+    'an end that is heard late, after %s said it again, takes what the other one had said before, and what was shared',
+    async name => {
+      const pair = running.pair();
+      const [again, other] = name === 'ada' ? [pair.ada, pair.bo] : [pair.bo, pair.ada];
+      await say(other, again);
+      const at = new Date();
+      await until(() => Date.now() > at.getTime());
+      expect((await say(again, other)).bothSince).not.toBeNull();
+
+      await running.events.friends.friendshipEnded({
+        userIds: [again.userId, other.userId],
+        at: at.toISOString(),
+        revision: 9,
+      });
+      await until(async () => (await storedOf(again))[0]?.bothAt === null);
+
+      const [stored] = await storedOf(again);
+      expect(stored).toMatchObject({ untoldSince: null });
+      expect([stored?.firstAt, stored?.secondAt].filter(side => side !== null)).toHaveLength(1);
+      expect((await running.client.list({}, again)).wishes).toEqual([
+        { memberId: other.userId, isOn: true, bothSince: null },
+      ]);
+      expect((await running.client.list({}, other)).wishes).toEqual([]);
+    },
+  );
+
+  test('a press during the end of the friendship leaves nothing, and tells no one', async () => {
+    const { ada, bo } = running.pair();
+    await say(bo, ada);
+    running.partSoon(ada, bo);
+
+    await expect(say(ada, bo)).rejects.toMatchObject({ code: 'forbidden', reason: 'date_not_with_a_friend' });
+
+    expect(await storedOf(ada)).toEqual([]);
+    const told = running.pair();
+    await say(told.ada, told.bo);
+    await say(told.bo, told.ada);
+    await until(() => running.heardBoth.some(({ userId }) => userId === told.bo.userId));
+    expect(running.heardBoth.filter(({ userId }) => [ada.userId, bo.userId].includes(userId))).toEqual([]);
+  });
 });

@@ -43,7 +43,30 @@ describe('"I\'d like to meet you"', () => {
     expect(toldTo(bo)).toEqual([{ userId: bo.userId, memberId: ada.userId, revision }]);
   });
 
-  test('one who sets and takes back is answered the same, in as many writes, whatever the friend said; the friend learns nothing', async () => {
+  test('one who takes back what they have not said is answered the same while the friend has said it; nothing changes, and no one is told', async () => {
+    const [silent, wishing] = [running.pair(), running.pair()];
+    await say(wishing.bo, wishing.ada);
+    const before = await storedOf(wishing.bo);
+    const answersFor = async ({ ada, bo }: typeof silent) => {
+      const given = [];
+      for (const isOn of [false, false]) {
+        const { memberId, ...others } = await say(ada, bo, isOn);
+        expect(memberId).toBe(bo.userId);
+        given.push(others);
+      }
+      return { given, listed: await seenBy(ada) };
+    };
+
+    expect(await answersFor(wishing)).toEqual(await answersFor(silent));
+    await tellOthers();
+
+    expect(before).toMatchObject([{ bothAt: null, untoldSince: null }]);
+    expect(await storedOf(wishing.bo)).toEqual(before);
+    expect(await storedOf(silent.bo)).toEqual([]);
+    expect(toldTo(silent.ada, silent.bo, wishing.ada, wishing.bo)).toEqual([]);
+  });
+
+  test('one who sets and takes back is answered the same where the friend took it back; the friend learns nothing', async () => {
     const [silent, wishing] = [running.pair(), running.pair()];
     await say(wishing.bo, wishing.ada);
     await say(wishing.bo, wishing.ada, false);
@@ -144,7 +167,8 @@ describe('"I\'d like to meet you"', () => {
       expect(say(one, other)).rejects.toMatchObject({ code: 'forbidden', reason });
 
     await refused(ended.ada, ended.bo, 'date_after_an_ending');
-    for (const { ada, bo } of [hidden, paused]) await refused(ada, bo, 'date_not_with_a_friend');
+    await refused(hidden.ada, hidden.bo, 'date_not_with_a_friend');
+    await refused(paused.ada, paused.bo, 'date_not_now');
     await refused(ended.ada, running.member(), 'date_not_with_a_friend');
     await refused(ended.ada, ended.ada, 'date_not_with_a_friend');
     await tellOthers();

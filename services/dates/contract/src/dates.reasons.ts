@@ -9,6 +9,7 @@ export const datesReasons = {
   date_plan_gone: none,
   date_not_with_a_friend: none,
   date_after_an_ending: none,
+  date_not_now: none,
   date_plan_id_taken: none,
   date_plan_changed: none,
   date_plan_closed: none,

@@ -8,6 +8,9 @@ import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 
+/** As many ids as one question to friends may have. */
+const ASKED_AT_ONCE = 300;
+
 /** Who the two are, as friends and auth say at this moment. */
 @Injectable()
 export class PeopleReader {
@@ -21,9 +24,11 @@ export class PeopleReader {
   /** Those of the members who are friends of the caller, and whom the caller may see. */
   async friendsAmong(ids: string[], caller: Caller): Promise<Map<string, Person>> {
     const distinct = [...new Set(ids)];
-    if (distinct.length === 0) return new Map();
-    const { friends } = await this.friends.relationsWith({ ids: distinct }, caller);
-    return new Map(friends.map(person => [person._id, person]));
+    const chunks = Array.from({ length: Math.ceil(distinct.length / ASKED_AT_ONCE) }, (_, index) =>
+      distinct.slice(index * ASKED_AT_ONCE, (index + 1) * ASKED_AT_ONCE),
+    );
+    const answers = await Promise.all(chunks.map(chunk => this.friends.relationsWith({ ids: chunk }, caller)));
+    return new Map(answers.flatMap(({ friends }) => friends.map(person => [person._id, person] as const)));
   }
 
   async requireFriend(userId: string, caller: Caller): Promise<Person> {
@@ -43,8 +48,7 @@ export class PeopleReader {
   async requireOpenTalk(userId: string, caller: Caller): Promise<void> {
     await this.requireFriend(userId, caller);
     const { mayTalk, isEnded } = await this.messaging.mayTalk({ with: userId }, caller);
-    if (!mayTalk)
-      throw new ServiceError<DatesReason>('forbidden', isEnded ? 'date_after_an_ending' : 'date_not_with_a_friend');
+    if (!mayTalk) throw new ServiceError<DatesReason>('forbidden', isEnded ? 'date_after_an_ending' : 'date_not_now');
   }
 
   async firstnameOf(caller: Caller): Promise<string> {

@@ -33,8 +33,7 @@ export class WishRepository {
   /** Those of which the member's own side is on. */
   async saidBy(userId: string): Promise<Wish[]> {
     // Not in the order in which they were stored, by either of the two.
-    const found = await this.wishes.find({ userIds: userId }).sort({ _id: 1 }).lean<Wish[]>();
-    return found.filter(wish => saidAt(wish, userId) !== null);
+    return this.wishes.find(saidBy(userId)).sort({ _id: 1 }).lean<Wish[]>();
   }
 
   async areBoth(userId: string, otherId: string): Promise<boolean> {
@@ -59,10 +58,13 @@ export class WishRepository {
     await this.wishes.updateOne({ _id }, { $set: { untoldSince: null } });
   }
 
-  /** Unless one of them has said it since. */
+  /** Deletes what either of them said until then. What one has said since stays, as their own side. */
   async removeBetween([one, other]: Pair, at: Date): Promise<void> {
-    const isSaidSince = [{ firstAt: { $gt: at } }, { secondAt: { $gt: at } }];
-    await this.wishes.deleteOne({ _id: idOf(one, other), $nor: isSaidSince });
+    const _id = idOf(one, other);
+    const keptSince = (side: string) => keptIf({ $gt: [`$${side}`, at] }, side);
+    const sides = { firstAt: keptSince('firstAt'), secondAt: keptSince('secondAt') };
+    await this.wishes.updateOne({ _id }, [{ $set: sides }, ...followingSteps(new Date())], { updatePipeline: true });
+    await this.wishes.deleteOne({ _id, firstAt: null, secondAt: null });
   }
 
   async removeOf(userId: string): Promise<void> {
@@ -72,6 +74,17 @@ export class WishRepository {
 
 const pairOf = (one: string, other: string): Pair => (one < other ? [one, other] : [other, one]);
 const idOf = (one: string, other: string): string => pairOf(one, other).join('_');
+
+/** By its indexes, what only others said is not even read: how long a list takes must not tell how many did. */
+export function saidBy(userId: string) {
+  const isSaid = { $gt: new Date(0) };
+  return {
+    $or: [
+      { 'userIds.0': userId, firstAt: isSaid },
+      { 'userIds.1': userId, secondAt: isSaid },
+    ],
+  };
+}
 
 /** When the member said it. */
 export const saidAt = ({ userIds: [first], firstAt, secondAt }: Wish, userId: string): Date | null =>
@@ -84,28 +97,32 @@ interface Said {
   now: Date;
 }
 
+const keptIf = (condition: unknown, value: string) => ({ $cond: [condition, `$${value}`, null] });
+
 /** Decided by MongoDB in the one write: of what is read before, another replica may have written the other half. */
 function stepsTo({ userId, otherId, isOn, now }: Said) {
   const userIds = pairOf(userId, otherId);
   const [own, other] = userIds[0] === userId ? (['firstAt', 'secondAt'] as const) : (['secondAt', 'firstAt'] as const);
-  const keptIf = (condition: unknown, value: string) => ({ $cond: [condition, `$${value}`, null] });
+  const said = {
+    userIds: { $literal: userIds },
+    [own]: isOn ? { $ifNull: [`$${own}`, now] } : keptIf('$bothAt', own),
+    [other]: keptIf(`$${other}`, other),
+  };
+  return { steps: [{ $set: said }, ...followingSteps(now)], own };
+}
+
+/** What follows from the two sides. */
+function followingSteps(now: Date) {
   const after = (date: unknown, amount: number) => ({ $dateAdd: { startDate: date, unit: 'day', amount } });
   const areBoth = { $and: ['$firstAt', '$secondAt'] };
   const lastSaid = { $max: ['$firstAt', '$secondAt'] };
-  const steps = [
-    {
-      $set: {
-        userIds: { $literal: userIds },
-        [own]: isOn ? { $ifNull: [`$${own}`, now] } : keptIf('$bothAt', own),
-        [other]: keptIf(`$${other}`, other),
-      },
-    },
+  const isNew = { $and: [areBoth, { $not: ['$bothAt'] }] };
+  const isUntold = { $and: [areBoth, '$untoldSince'] };
+  return [
     {
       $set: {
         bothAt: { $cond: [areBoth, { $ifNull: ['$bothAt', now] }, null] },
-        untoldSince: {
-          $cond: [{ $and: [areBoth, { $not: ['$bothAt'] }] }, now, keptIf('$untoldSince', 'untoldSince')],
-        },
+        untoldSince: { $cond: [isNew, now, keptIf(isUntold, 'untoldSince')] },
       },
     },
     {
@@ -116,5 +133,4 @@ function stepsTo({ userId, otherId, isOn, now }: Said) {
       },
     },
   ];
-  return { steps, own };
 }

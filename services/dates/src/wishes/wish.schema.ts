@@ -39,5 +39,8 @@ export const wishSchema = new Schema<Wish>(
 );
 
 wishSchema.index({ userIds: 1 });
+// A member's own side, of either of the two.
+wishSchema.index({ 'userIds.0': 1, firstAt: 1 });
+wishSchema.index({ 'userIds.1': 1, secondAt: 1 });
 wishSchema.index({ untoldSince: 1 });
 wishSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

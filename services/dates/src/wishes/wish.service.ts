@@ -1,5 +1,6 @@
 import type { MeetWish } from '@attune/dates-contract/meet-wish';
 import type { Caller } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DatesRateLimits } from '../dates.limits.js';
 import { PeopleReader } from '../members/people.reader.js';
@@ -23,10 +24,22 @@ export class WishService {
     await this.people.requireOpenTalk(memberId, caller);
     const now = new Date();
     const wish = await this.wishes.say(userId, memberId, isOn, now);
+    if (isOn) await this.#requireStillFriends(memberId, caller);
     // By this press. What an earlier one did is on its way.
     if (!wish) return { memberId, isOn: false, bothSince: null };
     if (isShared(wish) && wish.untoldSince?.getTime() === now.getTime()) this.outbox.dispatch(wish);
     return shownTo(wish, userId);
+  }
+
+  /** The end of a friendship that came between the question and the write found nothing to delete. */
+  async #requireStillFriends(memberId: string, caller: Caller): Promise<void> {
+    try {
+      await this.people.requireFriend(memberId, caller);
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'forbidden')
+        await this.wishes.removeBetween([caller.userId, memberId], new Date());
+      throw error;
+    }
   }
 
   /** Those to friends whom the caller may see. */
