@@ -14,7 +14,9 @@ const BOTH = 'dates.wish.both';
 const openDialog = async ({ page }: ConversationPage, friend: string) => {
   await page.getByRole('button', { name: new RegExp(`^More about ${friend}`) }).click();
   await page.getByRole('menuitem', { name: t('messaging.meet') }).click();
-  return page.getByRole('dialog', { name: t('dates.wish.title', { name: friend }) });
+  await page.getByRole('dialog', { name: t('dates.wish.title', { name: friend }) }).waitFor();
+  // Its title changes once both have said it.
+  return page.getByRole('dialog');
 };
 const turn = async (on: ConversationPage, friend: string, isOn: boolean) => {
   const dialog = await openDialog(on, friend);

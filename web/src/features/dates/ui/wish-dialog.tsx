@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -21,12 +21,13 @@ export function WishDialog({ friendId, name, onClose }: WishDialogProps) {
   const { isError } = useDates();
   const wish = useMeetWish(friendId);
   const setWish = useSetWish(friendId);
+  const areBoth = Boolean(wish?.bothSince);
   return (
-    <Dialog title={t('title', { name })} onClose={onClose}>
+    <Dialog title={areBoth ? t('bothLabel') : t('title', { name })} onClose={onClose}>
       <Stack gap="lg">
-        {!wish?.bothSince && <Text>{t('quiet', { name })}</Text>}
-        {wish?.bothSince && <BothWish friendId={friendId} name={name} />}
-        {wish && !wish.bothSince && (
+        {!areBoth && <Text>{t('quiet', { name })}</Text>}
+        {areBoth && <BothWish friendId={friendId} name={name} takesFocus />}
+        {wish && !areBoth && (
           <SwitchRow
             label={t('switch', { name })}
             description={t('kept')}
@@ -34,6 +35,7 @@ export function WishDialog({ friendId, name, onClose }: WishDialogProps) {
             onTurn={setWish.mutate}
           />
         )}
+        <VisuallyHidden role="status">{areBoth && t('both', { name })}</VisuallyHidden>
         <div aria-live="assertive">
           {!wish && isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
           {setWish.isError && <StatusBox kind="error">{refusalSentence(setWish.error)}</StatusBox>}

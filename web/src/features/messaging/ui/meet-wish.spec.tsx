@@ -24,7 +24,7 @@ function fakeDates(wishes: MeetWish[] | undefined, plans: DatePlan[] = []): NonN
 
 async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: /^More about Bob Builder/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'I’d like to meet' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'I’d like to meet up' }));
   return within(await screen.findByRole('dialog', { name: 'Would you like to meet Bob?' }));
 }
 const both = () =>
@@ -75,9 +75,13 @@ describe('"I\'d like to meet you"', () => {
     });
 
     const dialog = await openDialog(user);
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
     await user.click(await dialog.findByRole('switch'));
 
-    expect(await dialog.findByText('You and Bob would both like to meet.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('status')).not.toBeEmptyDOMElement());
+    expect(dialog.getByRole('status')).toHaveTextContent('You and Bob would both like to meet.');
+    expect(await screen.findByRole('dialog', { name: 'You’d both like to meet' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Plan a date' })).toHaveFocus();
     expect(dialog.queryByRole('switch')).not.toBeInTheDocument();
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     const card = within(await within(await messageList()).findByRole('region', { name: 'You’d both like to meet' }));
@@ -97,7 +101,7 @@ describe('"I\'d like to meet you"', () => {
   });
 
   test('that could not be said says why, and is off as before', async () => {
-    const message = 'You can plan dates with friends only.';
+    const message = 'You can’t do that right now.';
     const { user } = await openConversationWithBob({
       saidBefore: 1,
       // A server of the version before, which lists no wishes.
