@@ -1,3 +1,4 @@
+import { until } from '../../../infra/test/until.js';
 import { scanDatabase } from '../../../infra/test/member-scan.js';
 import { createConnection } from 'mongoose';
 import { LIMITS } from '../src/auth.limits.js';
@@ -11,7 +12,7 @@ const anAddressHere = () => `member.${(addresses += 1)}@${DOMAIN}`;
 
 describe('the proof of a mail address of a domain', () => {
   let running: RunningAuth;
-  beforeAll(async () => (running = await startAuth({ overrides: { PROOF_DOMAINS: [DOMAIN] } })));
+  beforeAll(async () => (running = await startAuth({ speed: 5, overrides: { PROOF_DOMAINS: [DOMAIN] } })));
   afterAll(() => running.stop());
 
   /** A member who asked for a link to this address. */
@@ -31,7 +32,7 @@ describe('the proof of a mail address of a domain', () => {
     const { proof } = await running.auth.confirmDomainProof({ token: await tokenOf(member) }, here);
 
     expect(proof).toEqual({ domain: DOMAIN, month });
-    expect((await running.auth.domainProof({}, here)).proof).toEqual(proof);
+    expect((await running.auth.domainProof({}, here)).proof).toEqual({ ...proof, isShown: true });
     const reader = await (await aMemberOf(running)).signIn();
     const { profile } = await running.auth.publicProfile({ userId: member.userId }, reader);
     expect(profile?.mailDomain).toEqual(proof);
@@ -57,10 +58,12 @@ describe('the proof of a mail address of a domain', () => {
 
     await expect(running.auth.confirmDomainProof({ token }, second.here)).rejects.toMatchObject(used);
     expect((await running.auth.domainProof({}, second.here)).proof).toBeNull();
+    expect(await second.member.mails('domainProof')).toEqual([]);
 
     await running.auth.removeDomainProof({}, first.here);
     await running.auth.removeDomainProof({}, first.here);
-    await running.auth.confirmDomainProof({ token }, second.here);
+    await running.auth.requestDomainProof({ email: 'shared@club.example' }, second.here);
+    await running.auth.confirmDomainProof({ token: await tokenOf(second.member) }, second.here);
     expect((await running.auth.domainProof({}, first.here)).proof).toBeNull();
     expect((await running.auth.domainProof({}, second.here)).proof).not.toBeNull();
   });
@@ -122,13 +125,35 @@ describe('the proof of a mail address of a domain', () => {
     expect(states.filter(state => state === 'held')).toHaveLength(1);
   });
 
-  test('a domain that the operator no longer names is shown no longer', async () => {
+  test('D1 an address whose link is not followed is kept for two days, and not once the proof is removed', async () => {
+    const { member, here } = await asking();
+    await running.auth.removeDomainProof({}, here);
+    expect(await member.mails('domainProof')).toEqual([]);
+
+    const { member: idle } = await asking();
+    const [mail] = await idle.mails('domainProof');
+    expect(Number(mail?.keptUntil) - Number(mail?.requestedAt)).toBe(48 * 3_600_000);
+    await running.users.updateOne(
+      { username: idle.username },
+      { $set: { 'memberMails.$[].keptUntil': new Date(Date.now() - 1000), 'memberMails.$[].state': 'held' } },
+    );
+
+    await until(async () => (await idle.mails('domainProof')).length === 0);
+  });
+
+  test('a domain that the operator no longer names is shown no longer, and can be removed', async () => {
     const { member, here } = await asking();
     await running.auth.confirmDomainProof({ token: await tokenOf(member) }, here);
     await running.users.updateOne({ username: member.username }, { $set: { 'domainProof.domain': 'former.example' } });
 
-    expect((await running.auth.domainProof({}, here)).proof).toBeNull();
+    expect((await running.auth.domainProof({}, here)).proof).toEqual({
+      domain: 'former.example',
+      month,
+      isShown: false,
+    });
     const { profile } = await running.auth.publicProfile({ userId: member.userId }, here);
     expect(profile).not.toHaveProperty('mailDomain');
+    await running.auth.removeDomainProof({}, here);
+    expect((await running.auth.domainProof({}, here)).proof).toBeNull();
   });
 });

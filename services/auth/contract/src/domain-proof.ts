@@ -6,10 +6,10 @@ import { Email } from './user.js';
 
 /** The proof of a mail address of a domain: of a club or a university. The address is not kept. */
 export const domainProofMethods = {
-  /** The domains that the operator named; none: there are no such proofs. And the caller's proof. */
+  /** The domains that the operator named; none: there are no such proofs. And the caller's proof, `isShown` while its domain is one of them. */
   domainProof: {
     input: z.strictObject({}),
-    output: z.object({ domains: z.array(z.string()), proof: DomainProof.nullable() }),
+    output: z.object({ domains: z.array(z.string()), proof: DomainProof.extend({ isShown: z.boolean() }).nullable() }),
     encrypted: true,
   },
   /**

@@ -3,6 +3,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { PeriodicTask } from '@attune/platform/tasks/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { DomainProofRepository } from '../users/domain-proof.repository.js';
 import { EmailChangeRepository } from '../users/email-change.repository.js';
 import { OtherSessions } from '../sessions/other-sessions.js';
 
@@ -17,6 +18,7 @@ export class AccountTask extends PeriodicTask {
   constructor(
     private readonly others: OtherSessions,
     private readonly changes: EmailChangeRepository,
+    private readonly proofs: DomainProofRepository,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -26,6 +28,7 @@ export class AccountTask extends PeriodicTask {
     await independently(
       () => this.others.endOverdue(new Date(now.getTime() - this.pace.of(OVERDUE_MS))),
       () => this.changes.removeFinished(new Date(now.getTime() - FORGOTTEN_MS)),
+      () => this.proofs.removeMailsKeptUntil(now),
     );
   }
 }

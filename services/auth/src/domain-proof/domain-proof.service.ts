@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { LIMITS } from '../auth.limits.js';
 import { MemberMails } from '../mails/member-mails.js';
-import { shownProof } from '../profile/profile.presenter.js';
+import { shownProof, toShown } from '../profile/profile.presenter.js';
 import { DomainProofRepository } from '../users/domain-proof.repository.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
 import { UserRepository } from '../users/user.repository.js';
@@ -32,10 +32,12 @@ export class DomainProofService {
     this.#limits = new MemberRateLimits(redis, 'auth', { request: LIMITS.domainProof }, 'too_many_domain_proofs');
   }
 
-  async of({ userId }: Caller): Promise<{ domains: string[]; proof: ShownProof | null }> {
+  async of({ userId }: Caller): Promise<{ domains: string[]; proof: (ShownProof & { isShown: boolean }) | null }> {
     const { PROOF_DOMAINS: domains } = this.config;
     const user = await this.users.byId(userId);
-    return { domains, proof: (user && shownProof(user, domains)) ?? null };
+    const { domainProof } = user ?? {};
+    if (!domainProof) return { domains, proof: null };
+    return { domains, proof: { ...toShown(domainProof), isShown: domains.includes(domainProof.domain) } };
   }
 
   async request(email: string, { userId }: Caller, callId: string): Promise<void> {
@@ -58,8 +60,10 @@ export class DomainProofService {
       throw new ServiceError<AuthReason>('not_found', 'domain_link_unknown');
     const mailboxes = this.#digestsOf(mail.to);
     const domainProof = { domain, at: now, mailbox: mailboxes[0] ?? '', confirmedBy: callId };
-    if ((await this.proofs.isTaken(mailboxes, userId)) || !(await this.proofs.confirm(userId, domainProof)))
+    if ((await this.proofs.isTaken(mailboxes, userId)) || !(await this.proofs.confirm(userId, domainProof))) {
+      await this.proofs.removeMail(userId, digest);
       throw new ServiceError<AuthReason>('conflict', 'domain_address_used');
+    }
     const proof = shownProof({ domainProof }, domains);
     if (!proof) throw new ServiceError<AuthReason>('not_found', 'domain_link_unknown');
     return proof;

@@ -24,8 +24,13 @@ export function toPublicProfile(user: User, domains: string[]): PublicProfile {
 /** Undefined without one, and for a domain that the operator no longer names. */
 export function shownProof({ domainProof }: Pick<User, 'domainProof'>, domains: string[]): DomainProof | undefined {
   if (!domainProof || !domains.includes(domainProof.domain)) return undefined;
-  return { domain: domainProof.domain, month: domainProof.at.toISOString().slice(0, 7) };
+  return toShown(domainProof);
 }
+
+export const toShown = ({ domain, at }: NonNullable<User['domainProof']>): DomainProof => ({
+  domain,
+  month: at.toISOString().slice(0, 7),
+});
 
 function publicFields(user: User) {
   const { id, username, firstname, lastname, age, pronouns, bio, prompts, facts } = user;

@@ -47,6 +47,7 @@ export const accountFields = {
 
 export function indexAccount(schema: Schema<never> | Schema): void {
   schema.index({ 'memberMails.state': 1, 'memberMails.at': 1 }, { sparse: true });
+  schema.index({ 'memberMails.kind': 1, 'memberMails.keptUntil': 1 }, { sparse: true });
   schema.index({ lastSeenDay: 1, absenceNoticedAt: 1 });
   schema.index({ absenceNoticedAt: 1 }, { sparse: true });
   schema.index({ 'memberMails.link.tokenHash': 1 }, { sparse: true });

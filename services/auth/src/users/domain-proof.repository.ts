@@ -5,6 +5,8 @@ import { type Model, Types } from 'mongoose';
 import type { DomainProof } from './domain-proof.schema.js';
 import { USER, type UserDocument } from './user.schema.js';
 
+const ASKING = { kind: 'domainProof' as const };
+
 /** The proofs by mail addresses of domains, in the accounts. */
 @MongoRepository()
 export class DomainProofRepository {
@@ -12,7 +14,7 @@ export class DomainProofRepository {
 
   /** With the write, the mails that asked for a proof leave the account, and the addresses in them. False where another account has the mailbox. */
   async confirm(userId: string, proof: DomainProof): Promise<boolean> {
-    const update = { $set: { domainProof: proof }, $pull: { memberMails: { kind: 'domainProof' as const } } };
+    const update = { $set: { domainProof: proof }, $pull: { memberMails: ASKING } };
     try {
       await this.users.updateOne({ _id: new Types.ObjectId(userId) }, update);
       return true;
@@ -29,6 +31,19 @@ export class DomainProofRepository {
   }
 
   async remove(userId: string): Promise<void> {
-    await this.users.updateOne({ _id: new Types.ObjectId(userId) }, { $unset: { domainProof: 1 } });
+    const update = { $unset: { domainProof: 1 }, $pull: { memberMails: ASKING } } as const;
+    await this.users.updateOne({ _id: new Types.ObjectId(userId) }, update);
+  }
+
+  /** The mail with this link, and the address in it. */
+  async removeMail(userId: string, tokenHash: string): Promise<void> {
+    const mail = { ...ASKING, 'link.tokenHash': tokenHash };
+    await this.users.updateOne({ _id: new Types.ObjectId(userId) }, { $pull: { memberMails: mail } });
+  }
+
+  /** Mails whose links were not followed, whether or not they were sent: their addresses must not stay until the account gets its next mail. */
+  async removeMailsKeptUntil(before: Date): Promise<void> {
+    const isOver = { ...ASKING, keptUntil: { $lt: before } };
+    await this.users.updateMany({ memberMails: { $elemMatch: isOver } }, { $pull: { memberMails: isOver } });
   }
 }
