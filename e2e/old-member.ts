@@ -62,7 +62,7 @@ export function vouchInACircle(product: Product, members: SignedInMember[]): Pro
     const ids = members.map(({ userId }) => userId);
     const documents = ids.map(id => ({
       _id: id,
-      given: ids.filter(other => other !== id).map(other => ({ for: other, at: new Date(), code: 'none' })),
+      given: ids.filter(other => other !== id).map(other => ({ for: other, at: new Date() })),
     }));
     await mongo.collection<{ _id: string }>('vouches').insertMany(documents);
   });

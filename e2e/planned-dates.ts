@@ -23,11 +23,12 @@ export async function agreeOnDate(one: SignedInMember, other: SignedInMember): P
   return plan.id;
 }
 
-/** Moves the date so that it ended so many minutes ago, or will in as many below 0, two hours after it began. */
+/** Moves the date so that it ended so many minutes ago, or will in as many below 0, two hours after it began, and was proposed the day before. */
 export function endDate(product: Product, planId: string, minutesAgo: number): Promise<void> {
   const [startsAt, endsAt] = [inMinutes(-minutesAgo - 120), inMinutes(-minutesAgo)];
   const agreed = { 'agreed.startsAt': startsAt, 'agreed.endsAt': endsAt };
-  return inDates(product, planId, { startsAt, endsAt, ...agreed });
+  const proposedAt = inMinutes(-minutesAgo - 120 - 25 * 60);
+  return inDates(product, planId, { startsAt, endsAt, proposedAt, ...agreed });
 }
 
 /** The time in which a member could answer is over. Waits until they were asked. */

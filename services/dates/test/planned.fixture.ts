@@ -21,6 +21,12 @@ export async function begin(running: RunningDates, id: string, ago: number): Pro
   await running.plans.updateOne({ _id: id }, [{ $set: { startsAt, endsAt, agreed, version, nextAt: new Date() } }]);
 }
 
+/** As if it had been proposed two days ago. */
+export async function proposeEarlier(running: RunningDates, id: string): Promise<void> {
+  const proposedAt = new Date(Date.now() - 48 * 60 * MINUTE_MS);
+  await running.plans.updateOne({ _id: id }, { $set: { proposedAt }, $inc: { version: 1 } });
+}
+
 /** What was agreed began `ago` minutes ago; what was proposed since then stays. */
 export async function beginAgreed(running: RunningDates, id: string, ago: number): Promise<void> {
   const startsAt = new Date(Date.now() - ago * MINUTE_MS);

@@ -6,17 +6,19 @@ import type { Logger } from 'pino';
 import { BlockService } from './blocking/block.service.js';
 import { FriendshipAnnouncer } from './friendships/friendship.announcer.js';
 import { HeldRequests } from './friendships/held-requests.js';
+import { VouchRepository } from './vouched-marks/vouch.repository.js';
 
 /** Long enough for the call that wrote a change to finish it. */
 const OVERDUE_MS = 5000;
 
-/** Finishes blocks and announcements that a crash or an outage left undone, and shows requests whose turn has come. */
+/** Finishes blocks and announcements that a crash or an outage left undone, shows requests whose turn has come, and forgets vouches that ended a year ago. */
 @Injectable()
 export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly blocks: BlockService,
     private readonly announcer: FriendshipAnnouncer,
     private readonly held: HeldRequests,
+    private readonly vouches: VouchRepository,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -28,6 +30,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
       () => this.blocks.settleOverdue(before),
       () => this.announcer.deliverOverdue(before),
       () => this.held.showDue(now),
+      () => this.vouches.removeEnded(now),
     );
   }
 }

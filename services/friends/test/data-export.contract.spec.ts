@@ -74,6 +74,24 @@ describe('the export of friends, requests and blocks', () => {
     ]);
   });
 
+  test('the archive has no vouch that a block ended, and counts vouches as the page does', async () => {
+    const { voucher, twoVouchers, vouchFor } = vouching(() => running);
+    const alice = await running.member();
+    const [bob, carol] = await twoVouchers(alice);
+    const dora = await voucher(alice);
+    for (const other of [bob, carol]) await vouchFor(alice, other);
+    const vouches = async () => (await pageOf(alice)).files.find(({ name }) => name === 'friends/vouches')?.entries;
+
+    await running.friends.block({ targetId: alice.userId }, bob);
+    await running.directory.updateOne({ _id: dora.userId }, { $set: { hiddenRevision: 1 } });
+
+    expect(await vouches()).toEqual([
+      { direction: 'given', _id: carol.userId, at: expect.any(String) },
+      { direction: 'received', count: 1 },
+    ]);
+    expect((await running.friends.vouches({}, alice)).received).toBe(1);
+  });
+
   test('without a grant of auth for an export nothing is handed over, not even to a session', async () => {
     const alice = await running.member();
 

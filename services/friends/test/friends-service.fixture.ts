@@ -7,6 +7,7 @@ import { friendsContract, type Person } from '@attune/friends-contract/friends.c
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
+import { unavailable } from '@attune/platform/service-error';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
@@ -51,11 +52,18 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     return { inCommon: quotes ? { distance: null, agreements, talkAboutEarly } : null };
   };
   const matching = await serveFake(matchingContract, { inCommonWith }, config);
-  /** Members whose dates with anyone have begun. */
+  /** Members whose dates with anyone are over. */
   const dated = new Set<string>();
+  /** Members of whom dates can't say it. */
+  const undated = new Set<string>();
   const dates = await serveFake(
     datesContract,
-    { hadDate: async asked => ({ hadDate: dated.has(asked.with) }) },
+    {
+      hadDate: async asked => {
+        if (undated.has(asked.with)) throw unavailable();
+        return { hadDate: dated.has(asked.with) };
+      },
+    },
     config,
   );
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas, speed });
@@ -97,6 +105,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     profiles,
     sharedAnswers,
     dated,
+    undated,
     vouches: mongo.collection<VouchesDocument>('vouches'),
     vouchCodes: mongo.collection<VouchCodeDocument>('vouchCodes'),
     /** Whom auth lists as hidden. */

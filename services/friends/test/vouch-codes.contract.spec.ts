@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIMITS } from '../src/friends.limits.js';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
 import { vouching } from './vouch.fixture.js';
@@ -89,6 +90,13 @@ describe('the codes of vouches', () => {
     });
   });
 
+  test('C4 while dates is away, a right code is answered as a wrong one', async () => {
+    const [alice, stranger] = [await running.member(), await running.member()];
+    running.undated.add(alice.userId);
+
+    await expect(vouchFor(stranger, alice)).rejects.toMatchObject(REFUSED);
+  });
+
   test('C5 across a block, and of a member who is hidden, a code is refused as any other', async () => {
     const [alice, bob] = await twoOldFriends();
     await running.friends.block({ targetId: bob.userId }, alice);
@@ -101,11 +109,20 @@ describe('the codes of vouches', () => {
     await expect(running.friends.vouch({ code }, dora)).rejects.toMatchObject(REFUSED);
   });
 
-  test('C6 no code lies in the database or in Redis as it is shown', async () => {
-    const alice = await running.member();
+  test('C6 no code lies in the database or in Redis, nor anything that can be made from it without the key of friends', async () => {
+    const [alice, bob] = await twoOldFriends();
     const code = await codeOf(alice);
 
-    expect(JSON.stringify(await running.vouchCodes.find().toArray())).not.toContain(code);
+    const stored = JSON.stringify(await running.vouchCodes.find().toArray());
+    expect(stored).toContain('digest');
+    expect(stored).not.toContain(code);
+    for (const encoding of ['base64url', 'hex', 'base64'] as const)
+      expect(stored).not.toContain(createHash('sha256').update(code).digest(encoding));
+    await running.friends.vouch({ code }, bob);
+    expect(Object.keys((await running.vouches.findOne({ _id: bob.userId }))?.given[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'for',
+    ]);
     expect(JSON.stringify(await running.redis.keys('*'))).not.toContain(code);
   });
 

@@ -95,6 +95,44 @@ describe('rings of vouches', () => {
     expect(await ringWith(eve, moderator)).toBeUndefined();
   });
 
+  test('who is hidden is in no ring', async () => {
+    const [one, two, three] = await aCircle();
+    await running.directory.updateOne({ _id: three.userId }, { $set: { hiddenRevision: 1 } });
+
+    for (const member of [one, two]) expect(await ringWith(member, await running.member())).toBeUndefined();
+    const [giver, other] = [await running.member(), await running.member()];
+    const hidden = await running.member();
+    const marked = [await running.member(), await running.member(), await running.member(), hidden];
+    for (const receiver of marked)
+      for (const by of [giver, other]) {
+        await befriend(by, receiver);
+        await vouchFor(by, receiver);
+      }
+    await running.directory.updateOne({ _id: hidden.userId }, { $set: { hiddenRevision: 1 } });
+
+    const ring = await ringWith(giver, await running.member());
+
+    expect(ring?.members.map(({ username }) => username)).not.toContain('');
+    expect(ring?.members).toHaveLength(5);
+  });
+
+  test('it says whether members vouched who were not looked at', async () => {
+    const moderator = await running.member();
+    const isPartial = async () => {
+      const proof = testProofs('moderation').of('friends', 'vouchRings', moderator.userId);
+      return (await running.friends.vouchRings({ proof }, moderator)).isPartial;
+    };
+    expect(await isPartial()).toBe(false);
+    const documents = Array.from({ length: 1000 }, (_, index) => ({
+      _id: `giver${index}`,
+      given: [{ for: `receiver${index}`, at: new Date() }],
+    }));
+    await running.vouches.insertMany(documents);
+
+    expect(await isPartial()).toBe(true);
+    await running.vouches.deleteMany({ _id: /^giver/ });
+  });
+
   test('C8 a moderator is not shown a ring they are in, and nobody reads rings without the proof of moderation', async () => {
     const [one] = await aCircle();
 

@@ -67,7 +67,7 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
         },
         vouchRings: async ({ proof }, caller) => {
           proven(friendsContract, proof, 'vouchRings', caller?.userId ?? '');
-          return { rings: world.rings };
+          return { rings: world.rings, isPartial: true };
         },
         reportsToMove: async ({ limit, proof, after = '' }) => {
           proven(friendsContract, proof, 'reportsToMove');

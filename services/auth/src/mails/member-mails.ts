@@ -15,7 +15,7 @@ import { MailOutbox } from './mail.outbox.js';
 import { MailRateLimits } from './mail.rate-limits.js';
 
 const HOUR = 3_600_000;
-const KEPT_MS = 48 * HOUR;
+export const KEPT_MS = 48 * HOUR;
 /** How long the former mailbox can take back a change of the address, which is stored for that. */
 export const EMAIL_UNDO_HOURS = 48;
 /** How long the links of mails work; kinds without a link of their own are absent. */

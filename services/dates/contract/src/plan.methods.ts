@@ -33,7 +33,10 @@ export const planMethods = {
    * `forbidden` where proposing is.
    */
   answer: { input: DatePlanAnswer.extend(One.shape), output: Plan, encrypted: true },
-  /** Whether the caller had a date with this member: one that both agreed to has begun and was not called off. Known for 30 days after it. */
+  /**
+   * Whether the caller had a date with this member: one that both agreed to, was proposed 24 hours before its start or earlier, is over,
+   * and was not called off. Known for 30 days after it.
+   */
   hadDate: { input: z.strictObject({ with: UserId }), output: z.object({ hadDate: z.boolean() }) },
   /** By either of the two, before the end; again, it changes nothing. 30 minutes before its beginning and later it is checked all the same. */
   callOff: { input: One, output: Plan, encrypted: true },

@@ -36,10 +36,11 @@ export class PlanRepository {
     return found.limit(limit).lean<Plan[]>();
   }
 
-  /** Whether a date that these two agreed to has begun, and stands. */
-  async hasBegun(userIds: [string, string], now: Date): Promise<boolean> {
-    const begun = { state: { $ne: 'calledOff' as const }, 'agreed.startsAt': { $lte: now } };
-    return (await this.plans.exists({ userIds: { $all: userIds }, ...begun })) !== null;
+  /** Whether a date that these two agreed to is over, and was not called off; it was proposed at least `aheadMs` before it began. */
+  async hadDate(userIds: [string, string], aheadMs: number, now: Date): Promise<boolean> {
+    const isOver = { state: { $ne: 'calledOff' as const }, 'agreed.endsAt': { $lte: now } };
+    const isAhead = { $lte: [{ $add: ['$proposedAt', aheadMs] }, '$agreed.startsAt'] };
+    return (await this.plans.exists({ userIds: { $all: userIds }, ...isOver, $expr: isAhead })) !== null;
   }
 
   /** Those about which the member was asked since then, and has not answered. */

@@ -17,6 +17,8 @@ import { KEPT_MS } from './plan.times.js';
 type Input<Method extends 'change' | 'answer'> = InputOf<typeof datesContract, Method>;
 
 const SHOWN_AT_MOST = 300;
+/** Two who agree on a date within a minute have not met by that. */
+const AHEAD_MS = 24 * 3_600_000;
 
 /** What two members agree on: where, when, and whether. */
 @Injectable()
@@ -100,7 +102,7 @@ export class PlanService {
   }
 
   async hadDate(otherId: string, { userId }: Caller): Promise<boolean> {
-    return this.plans.hasBegun([userId, otherId], new Date());
+    return this.plans.hadDate([userId, otherId], AHEAD_MS, new Date());
   }
 
   async show(plan: Plan, caller: Caller): Promise<DatePlan> {

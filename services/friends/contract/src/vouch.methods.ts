@@ -18,6 +18,7 @@ export const VouchedMark = z.object({
 });
 export type VouchedMark = z.infer<typeof VouchedMark>;
 
+/** Of a member who is hidden, for as long as they are, `person` has the id alone: enough to take the vouch back. */
 export const GivenVouch = z.object({ person: Person, at: z.iso.datetime() });
 export type GivenVouch = z.infer<typeof GivenVouch>;
 
@@ -29,6 +30,10 @@ export const VouchRing = z.object({
   vouches: z.array(z.object({ by: UserId, for: UserId, at: z.iso.datetime() })),
 });
 export type VouchRing = z.infer<typeof VouchRing>;
+
+/** `isPartial`: more members vouched in that time than are looked at; these are the newest. */
+export const VouchRings = z.object({ rings: z.array(VouchRing), isPartial: z.boolean() });
+export type VouchRings = z.infer<typeof VouchRings>;
 
 /** Members vouch for others whom they met. */
 export const vouchMethods = {
@@ -43,11 +48,12 @@ export const vouchMethods = {
   },
   /**
    * Vouches for who shows this code. `not_found` with one reason for a code that is wrong, old, used or the caller's own, and for one of a member whom
-   * the caller neither was friends with for 14 days nor had a date with, or who is younger than 30 days, or hidden, or across a block. Said before the
-   * code is looked at: `forbidden` for an account of less than 30 days, `rate_limited` after 5 vouches in a year, and 10 tries an hour.
+   * the caller neither was friends with for 14 days nor had a date with that was planned a day ahead, or who is younger than 30 days, or hidden, or across
+   * a block. Said before the code is looked at: `forbidden` for an account of less than 30 days, and `rate_limited`: 10 tries an hour. Said of a code that
+   * could be used: `rate_limited` after 5 vouches for others in a year.
    */
   vouch: { input: z.strictObject({ code: VouchCode }), output: z.object({ person: Person }), encrypted: true },
-  /** Whom the caller vouches for, as far as the caller may see them; of those who vouch for the caller, how many, and never who. */
+  /** Whom the caller vouches for; of those who vouch for the caller, how many, and never who. */
   vouches: {
     input: z.strictObject({}),
     output: z.object({
@@ -74,7 +80,7 @@ export const vouchMethods = {
    */
   vouchRings: {
     input: z.strictObject({ proof: z.string().max(64) }),
-    output: z.object({ rings: z.array(VouchRing) }),
+    output: VouchRings,
     encrypted: true,
   },
 } as const satisfies Record<string, Method>;

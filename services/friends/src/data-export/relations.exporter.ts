@@ -12,10 +12,12 @@ import { MemberListsService } from '../friendships/member-lists.service.js';
 import { RequestLimitService } from '../friendships/request-limit.service.js';
 import type { Vouch } from '../vouched-marks/vouch.schema.js';
 import { VouchRepository } from '../vouched-marks/vouch.repository.js';
+import { VouchedMarks } from '../vouched-marks/vouched-marks.js';
 
 /**
  * Hands over a member's lists as they see them. A note that went with a request is left out: that it is gone would tell its sender
- * that the request was declined. Who vouches for the member is left out too: taking a vouch back is silent.
+ * that the request was declined. Who vouches for the member is left out too: taking a vouch back is silent, and their number is the one that the
+ * member's page shows. Of what the member gave, a vouch that a block ended is left out.
  */
 @Serves({ service: friendsContract.service, methods: { exportPage } })
 export class RelationsExporter {
@@ -24,6 +26,7 @@ export class RelationsExporter {
     private readonly lists: MemberListsService,
     private readonly limits: RequestLimitService,
     private readonly vouches: VouchRepository,
+    private readonly marks: VouchedMarks,
   ) {}
 
   async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
@@ -31,7 +34,7 @@ export class RelationsExporter {
     const { friends, requests, sent, blocked } = await this.lists.listsOf(member, { withSurnames: true });
     const limit = await this.limits.of(member);
     const given = await this.vouches.givenBy(member.userId);
-    const vouchers = await this.vouches.standingFor([member.userId]);
+    const vouchers = await this.marks.countedFor([member.userId]);
     const people = [...friends, ...requests, ...sent, ...blocked];
     return {
       files: [
@@ -42,7 +45,7 @@ export class RelationsExporter {
         },
         { name: 'friends/blocked', entries: blocked.map(shown) },
         { name: 'friends/settings', entries: [limit] },
-        { name: 'friends/vouches', entries: [...given.map(vouchFor), ...vouchesFrom(vouchers)] },
+        { name: 'friends/vouches', entries: [...given.filter(isShown).map(vouchFor), ...vouchesFrom(vouchers)] },
       ],
       names: Object.fromEntries(
         people.filter(({ username }) => username !== '').map(person => [person._id, nameOf(person)]),
@@ -56,6 +59,7 @@ const received = (request: FriendRequest) => {
   const { note, about } = request;
   return { direction: 'received', ...shown(request), note, ...(about && { about }) };
 };
+const isShown = ({ endedAt, takenBackAt }: Vouch) => !endedAt || takenBackAt !== undefined;
 const vouchFor = ({ for: memberId, at, takenBackAt }: Vouch) => ({
   direction: 'given',
   _id: memberId,

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { type Vouch, VOUCHES, type VouchesDocument } from './vouch.schema.js';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+export const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** A vouch that stands. */
 export interface StandingVouch extends Pick<Vouch, 'for' | 'at'> {
@@ -25,33 +25,39 @@ const aYearBefore = (now: Date) => new Date(now.getTime() - YEAR_MS);
 export class VouchRepository {
   constructor(@InjectModel(VOUCHES) private readonly vouches: Model<VouchesDocument>) {}
 
-  /** One vouch for each member; what was taken back is kept for a year. False where the year's are given. */
-  async give(by: string, { for: memberId, at, code }: Vouch): Promise<boolean> {
+  /** One vouch for each member: again is one. What ended is kept for a year. False where the year's are given to others. */
+  async give(by: string, memberId: string, at: Date): Promise<boolean> {
     const given = { $ifNull: ['$given', []] };
     const isKept = {
-      $or: [{ $eq: [{ $type: '$$this.takenBackAt' }, 'missing'] }, { $gt: ['$$this.at', aYearBefore(at)] }],
+      $or: [{ $eq: [{ $type: '$$this.endedAt' }, 'missing'] }, { $gt: ['$$this.at', aYearBefore(at)] }],
     };
     const others = { $filter: { input: given, cond: { $and: [{ $ne: ['$$this.for', memberId] }, isKept] } } };
     const ofYear = { $filter: { input: others, cond: { $gt: ['$$this.at', aYearBefore(at)] } } };
     const isFree = { $lt: [{ $size: ofYear }, VOUCHES_A_YEAR] };
-    const more = { $concatArrays: [others, [{ for: memberId, at, code }]] };
+    const more = { $concatArrays: [others, [{ for: memberId, at }]] };
     const after = await this.#change(by, [{ $set: { given: { $cond: [isFree, more, given] } } }]);
-    return after.given.some(vouch => vouch.for === memberId && vouch.code === code);
+    return after.given.some(vouch => vouch.for === memberId && vouch.at.getTime() === at.getTime());
   }
 
   async takeBack(by: string, memberId: string, now: Date): Promise<void> {
-    const standing = { for: memberId, takenBackAt: { $exists: false } };
-    const filter = { _id: by, given: { $elemMatch: standing } };
-    await this.vouches.updateOne(filter, { $set: { 'given.$.takenBackAt': now } });
+    await this.vouches.updateOne(standing(by, memberId), {
+      $set: { 'given.$.endedAt': now, 'given.$.takenBackAt': now },
+    });
   }
 
-  /** In both directions. */
+  /** In both directions. Neither of the two took it back. */
   async endBetween(one: string, other: string, now: Date): Promise<void> {
-    await this.takeBack(one, other, now);
-    await this.takeBack(other, one, now);
+    await this.vouches.updateOne(standing(one, other), { $set: { 'given.$.endedAt': now } });
+    await this.vouches.updateOne(standing(other, one), { $set: { 'given.$.endedAt': now } });
   }
 
-  /** All that a member gave, what was taken back in the last year among it. */
+  /** What ended leaves its document once it no longer counts as given. */
+  async removeEnded(now: Date): Promise<void> {
+    const isOver = { endedAt: { $lt: now }, at: { $lte: aYearBefore(now) } };
+    await this.vouches.updateMany({ given: { $elemMatch: isOver } }, { $pull: { given: isOver } });
+  }
+
+  /** All that a member gave, what ended in the last year among it. */
   async givenBy(userId: string): Promise<Vouch[]> {
     return (await this.vouches.findById(userId).lean<VouchesDocument | null>())?.given ?? [];
   }
@@ -63,12 +69,15 @@ export class VouchRepository {
     return found.flatMap(standingOf).filter(vouch => meant.has(vouch.for));
   }
 
-  /** Whom members vouched for since then, and still do; read of so many members at most. */
-  async vouchedForSince(since: Date, limit: number): Promise<string[]> {
+  /** Whom members vouched for since then, and still do; read of so many members at most, and whether there are more. */
+  async vouchedForSince(since: Date, limit: number): Promise<{ memberIds: string[]; isPartial: boolean }> {
     const found = this.vouches.find({ 'given.at': { $gt: since } }).sort({ 'given.at': -1 });
-    const recent = await found.limit(limit).lean<VouchesDocument[]>();
-    const standing = recent.flatMap(standingOf).filter(({ at }) => at > since);
-    return [...new Set(standing.map(vouch => vouch.for))];
+    const recent = await found.limit(limit + 1).lean<VouchesDocument[]>();
+    const vouches = recent
+      .slice(0, limit)
+      .flatMap(standingOf)
+      .filter(({ at }) => at > since);
+    return { memberIds: [...new Set(vouches.map(vouch => vouch.for))], isPartial: recent.length > limit };
   }
 
   async removeOf(userId: string): Promise<void> {
@@ -88,5 +97,10 @@ export class VouchRepository {
   }
 }
 
+const standing = (by: string, memberId: string) => ({
+  _id: by,
+  given: { $elemMatch: { for: memberId, endedAt: { $exists: false } } },
+});
+
 const standingOf = ({ _id, given }: VouchesDocument): StandingVouch[] =>
-  given.filter(({ takenBackAt }) => !takenBackAt).map(({ for: memberId, at }) => ({ by: _id, for: memberId, at }));
+  given.filter(({ endedAt }) => !endedAt).map(({ for: memberId, at }) => ({ by: _id, for: memberId, at }));

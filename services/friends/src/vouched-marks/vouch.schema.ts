@@ -5,9 +5,9 @@ export interface Vouch {
   /** Who is vouched for. */
   for: string;
   at: Date;
-  /** The digest of the code: the same call again is answered by it. */
-  code: string;
-  /** It no longer counts for the mark, and still counts as given, for a year. */
+  /** It no longer counts for the mark, and still counts as given, for a year: it was taken back, or a block ended it. */
+  endedAt?: Date;
+  /** Absent where a block ended it: this is handed over to who gave it, who must not learn that they were blocked. */
   takenBackAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export const VOUCHES = 'Vouches';
 const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
 
-const vouch = new Schema<Vouch>({ for: text, at: date, code: text, takenBackAt: Date }, { _id: false });
+const vouch = new Schema<Vouch>({ for: text, at: date, endedAt: Date, takenBackAt: Date }, { _id: false });
 
 export const vouchesSchema = new Schema<VouchesDocument>(
   { _id: text, given: { type: [vouch], required: true } },
@@ -30,3 +30,4 @@ export const vouchesSchema = new Schema<VouchesDocument>(
 );
 vouchesSchema.index({ 'given.for': 1 });
 vouchesSchema.index({ 'given.at': 1 });
+vouchesSchema.index({ 'given.endedAt': 1 }, { sparse: true });

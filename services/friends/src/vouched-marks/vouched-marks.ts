@@ -1,5 +1,6 @@
 import { VOUCHES_FOR_MARK, type VouchedMark } from '@attune/friends-contract/vouch.methods';
 import { Injectable } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { type StandingVouch, VouchRepository } from './vouch.repository.js';
 
@@ -9,14 +10,16 @@ export class VouchedMarks {
   constructor(
     private readonly vouches: VouchRepository,
     private readonly directory: DirectoryRepository,
+    private readonly blocks: BlockRepository,
   ) {}
 
-  /** What counts for these members: a vouch of a member who is hidden or gone does not. */
+  /** What counts for these members: a vouch of a member who is hidden or gone does not, nor one across a block that hasn't ended it yet. */
   async countedFor(memberIds: string[]): Promise<StandingVouch[]> {
     const standing = await this.vouches.standingFor(memberIds);
     if (standing.length === 0) return [];
     const shown = await this.directory.people([...new Set(standing.map(({ by }) => by))]);
-    return standing.filter(({ by }) => shown.has(by));
+    const isBlocked = await this.blocks.amongPairs(standing.map(vouch => [vouch.by, vouch.for]));
+    return standing.filter(vouch => shown.has(vouch.by) && !isBlocked(vouch.by, vouch.for));
   }
 
   /** By the member's id. */

@@ -1,4 +1,4 @@
-import type { VouchRing } from '@attune/friends-contract/vouch.methods';
+import type { VouchRings } from '@attune/friends-contract/vouch.methods';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
@@ -20,19 +20,23 @@ export class VouchRingsService {
     private readonly proofs: ServiceProof,
   ) {}
 
-  async rings(proof: string, { userId }: Caller): Promise<VouchRing[]> {
+  async rings(proof: string, { userId }: Caller): Promise<VouchRings> {
     this.proofs.require(proof, 'vouchRings', userId);
     const since = new Date(Date.now() - LOOKED_BACK_MS);
-    const vouches = await this.#allBehind(await this.vouches.vouchedForSince(since, READ_AT_MOST));
+    const { memberIds, isPartial } = await this.vouches.vouchedForSince(since, READ_AT_MOST);
+    const all = await this.#allBehind(memberIds);
+    const names = await this.directory.people([...new Set(all.flatMap(vouch => [vouch.by, vouch.for]))]);
+    // Who is hidden has no mark that anyone sees, and no profile that a moderator could open.
+    const vouches = all.filter(vouch => names.has(vouch.for));
     const rings = ringsIn(vouches).filter(({ members }) => !members.includes(userId));
-    const names = await this.directory.people([...new Set(rings.flatMap(({ members }) => members))]);
-    return rings.map(({ kind, members }) => ({
+    const shown = rings.map(({ kind, members }) => ({
       kind,
       members: members.map(_id => ({ _id, username: names.get(_id)?.username ?? '' })),
       vouches: vouches
         .filter(vouch => members.includes(vouch.by) && members.includes(vouch.for))
         .map(({ at, ...vouch }) => ({ ...vouch, at: at.toISOString() })),
     }));
+    return { rings: shown, isPartial };
   }
 
   /** The vouches for these members, for who gave them, and so on, as far as few are behind a member. */

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import type { FriendsReason, Person } from '@attune/friends-contract/friends.contract';
 import { VOUCH_CODE_SECONDS, VOUCH_LETTERS, VOUCH_LETTERS_IN_CODE } from '@attune/friends-contract/vouch-code';
@@ -41,7 +41,7 @@ export class VouchService {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const code = newCode();
       const expiresAt = new Date(Date.now() + VOUCH_CODE_SECONDS * 1000);
-      if (await this.codes.show(userId, digestOf(code), expiresAt)) return { code, expiresAt: expiresAt.toISOString() };
+      if (await this.codes.show(userId, code, expiresAt)) return { code, expiresAt: expiresAt.toISOString() };
     }
     throw unavailable();
   }
@@ -51,18 +51,13 @@ export class VouchService {
     await this.limits.consume('vouch', userId);
     const now = new Date();
     requireAge(userId, now);
-    const digest = digestOf(code);
-    const given = await this.vouches.givenBy(userId);
-    // The call that gave the last one may come again.
-    const isAgain = given.some(vouch => vouch.code === digest && !vouch.takenBackAt);
-    if (!isAgain && leftAfter(given, now) === 0) throw yearGiven();
-    const memberId = await this.codes.use(digest, userId, now);
+    const memberId = await this.codes.use(code, userId, now);
     if (!memberId || !isOldEnough(memberId, now) || !(await this.#haveMet(memberId, caller, now))) throw refused();
-    if (!isAgain && !(await this.vouches.give(userId, { for: memberId, at: now, code: digest }))) throw yearGiven();
+    if (!(await this.vouches.give(userId, memberId, now))) throw yearGiven();
     // Looked at last: a block or a deletion that was written meanwhile counts.
     const person = await this.#seen(memberId, caller);
     if (person) return person;
-    await this.vouches.takeBack(userId, memberId, now);
+    await this.vouches.endBetween(userId, memberId, now);
     throw refused();
   }
 
@@ -70,12 +65,12 @@ export class VouchService {
     const { userId } = caller;
     const now = new Date();
     const [given, counted] = await Promise.all([this.vouches.givenBy(userId), this.marks.countedFor([userId])]);
-    const standing = given.filter(({ takenBackAt }) => !takenBackAt);
+    const standing = given.filter(({ endedAt }) => !endedAt);
     const ids = standing.map(vouch => vouch.for);
     const people = ids.length === 0 ? [] : await this.visible.among(ids, caller);
-    const at = new Map(standing.map(vouch => [vouch.for, vouch.at.toISOString()]));
+    const seen = new Map(people.map(person => [person._id, person]));
     return {
-      given: people.map(person => ({ person, at: at.get(person._id) ?? now.toISOString() })),
+      given: standing.map(vouch => ({ person: seen.get(vouch.for) ?? unseen(vouch.for), at: vouch.at.toISOString() })),
       received: counted.length,
       mark: markOf(counted) ?? null,
       left: leftAfter(given, now),
@@ -89,13 +84,15 @@ export class VouchService {
     await this.vouches.takeBack(userId, memberId, new Date());
   }
 
-  /** Friends for two weeks, or a date that has begun; and each sees the other. */
+  /** Friends for two weeks, or a date that was planned a day ahead and is over; and each sees the other. */
   async #haveMet(memberId: string, caller: Caller, now: Date): Promise<boolean> {
     if (!(await this.#seen(memberId, caller))) return false;
     const friendship = await this.friendships.between(memberId, caller.userId);
     const since = friendship?.state === 'friends' ? friendship.changedAt.getTime() : Infinity;
     if (now.getTime() - since >= FRIENDS_DAYS * DAY_MS) return true;
-    return (await this.dates.hadDate({ with: memberId }, caller)).hadDate;
+    // While dates is away, the answer is the one for a wrong code: another would tell that the code is right.
+    const answer = await this.dates.hadDate({ with: memberId }, caller).catch(() => undefined);
+    return answer?.hadDate === true;
   }
 
   /** Not while the caller is hidden: the other one does not see them either. */
@@ -111,6 +108,7 @@ function requireAge(userId: string, now: Date): void {
 
 const newCode = () =>
   Array.from({ length: VOUCH_LETTERS_IN_CODE }, () => VOUCH_LETTERS[randomInt(VOUCH_LETTERS.length)]).join('');
-const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
+/** Who is paused or suspended: enough to take the vouch back. */
+const unseen = (_id: string): Person => ({ _id, username: '', firstname: '', lastname: '', profilePicture: null });
 const refused = () => new ServiceError<FriendsReason>('not_found', 'vouch_code_refused');
 const yearGiven = () => new ServiceError<FriendsReason>('rate_limited', 'vouches_of_year_given');

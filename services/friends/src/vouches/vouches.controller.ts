@@ -43,6 +43,6 @@ export class VouchesController {
   }
 
   async vouchRings({ proof }: Input<'vouchRings'>, caller: Caller | undefined) {
-    return { rings: await this.looking.rings(proof, authenticated(caller)) };
+    return this.looking.rings(proof, authenticated(caller));
   }
 }

@@ -1,4 +1,4 @@
-import { VouchRing } from '@attune/friends-contract/vouch.methods';
+import { VouchRings } from '@attune/friends-contract/vouch.methods';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ export const ringMethods = {
   /** For moderators; written to the audit log. Those that the caller is in are left out. */
   vouchRings: {
     input: z.strictObject({}),
-    output: z.object({ rings: z.array(VouchRing) }),
+    output: VouchRings,
     encrypted: true,
   },
 } as const satisfies Record<string, Method>;
