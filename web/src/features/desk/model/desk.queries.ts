@@ -62,7 +62,7 @@ export function useAuditLog() {
 export function useVouchRings() {
   return useQuery({
     queryKey: [DESK, 'rings'],
-    queryFn: async () => (await call(deskApi.vouchRings)).rings,
+    queryFn: () => call(deskApi.vouchRings),
     ...askedOnce,
     refetchOnMount: 'always',
   });

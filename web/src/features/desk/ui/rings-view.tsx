@@ -17,8 +17,9 @@ export function RingsView() {
       <PageHeading>{t('heading')}</PageHeading>
       <Text c="dimmed">{t('rule')}</Text>
       <ListState query={rings}>
-        {rings.data?.length === 0 && <Text>{t('empty')}</Text>}
-        {rings.data?.map(ring => (
+        {rings.data?.isPartial && <Text>{t('partial')}</Text>}
+        {rings.data?.rings.length === 0 && <Text>{t('empty')}</Text>}
+        {rings.data?.rings.map(ring => (
           <Ring key={ring.members.map(({ _id }) => _id).join()} ring={ring} />
         ))}
       </ListState>
@@ -30,8 +31,11 @@ const dayOf = dateFormat({ dateStyle: 'medium' });
 
 function Ring({ ring: { kind, members, vouches } }: { ring: VouchRing }) {
   const t = useTranslations('desk.rings');
-  const times = vouches.map(({ at }) => at).toSorted();
-  const [first, last] = [times.at(0), times.at(-1)].map(at => (at ? dayOf(new Date(at)) : ''));
+  const nameOf = new Map(members.map(({ _id, username }) => [_id, username]));
+  const inOrder = vouches
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .map(({ at, ...vouch }) => ({ ...vouch, day: dayOf(new Date(at)) }));
+  const days = [...new Set(inOrder.map(({ day }) => day))];
   return (
     <section className={classes['ring']}>
       <Title order={2} size="h4">
@@ -44,9 +48,22 @@ function Ring({ ring: { kind, members, vouches } }: { ring: VouchRing }) {
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed">
-        {t('vouches', { count: vouches.length, first: first ?? '', last: last ?? '' })}
-      </Text>
+      <ul className={classes['days']}>
+        {days.map(day => (
+          <li key={day}>
+            <Text size="sm" c="dimmed">
+              {day}
+            </Text>
+            {inOrder
+              .filter(vouch => vouch.day === day)
+              .map(vouch => (
+                <Text key={vouch.by + vouch.for} size="sm">
+                  {`${nameOf.get(vouch.by) ?? ''} → ${nameOf.get(vouch.for) ?? ''}`}
+                </Text>
+              ))}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

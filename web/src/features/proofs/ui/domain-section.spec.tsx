@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { alice, type Answer, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 
@@ -37,7 +37,7 @@ describe('DomainSection', () => {
   });
 
   test('who has the proof can stop showing it', async () => {
-    let proof: object | null = { domain: 'club.example', month: '2026-11' };
+    let proof: object | null = { domain: 'club.example', month: '2026-11', isShown: true };
     const { user } = open({
       'GET /api/proofs/domain': () => known(proof),
       'DELETE /api/proofs/domain': () => {
@@ -49,6 +49,22 @@ describe('DomainSection', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop showing it' }));
 
     expect(await screen.findByLabelText('Your address there')).toBeVisible();
+  });
+
+  test('a domain that is no longer named can be deleted, where no other is named as well', async () => {
+    let proof: object | null = { domain: 'former.example', month: '2026-11', isShown: false };
+    const { user } = open({
+      'GET /api/proofs/domain': () => known(proof, []),
+      'DELETE /api/proofs/domain': () => {
+        proof = null;
+        return success();
+      },
+    });
+    expect(await screen.findByText(/^Attune no longer confirms addresses at former.example/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+
+    await waitFor(() => expect(screen.queryByText('An email address of your club or university')).toBeNull());
   });
 
   test('without a named domain, nothing of it is shown', async () => {

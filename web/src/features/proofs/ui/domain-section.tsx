@@ -8,15 +8,15 @@ import { language } from '../../../i18n/language.js';
 import { emailFault, useDomainProof, useRemoveDomain, useRequestMail } from '../model/domain-proof.queries.js';
 import { refusalOf } from '../model/proofs.queries.js';
 
-/** A mail address of a club or a university; nothing where the operator named no domain. */
+/** A mail address of a club or a university; nothing where the operator named no domain, and the member has no proof of an earlier one. */
 export function DomainSection() {
   const t = useTranslations('proofs.domain');
   const { data } = useDomainProof();
-  if (!data || data.domains.length === 0) return null;
+  if (!data || (data.domains.length === 0 && !data.proof)) return null;
   const { domains, proof } = data;
   return (
     <SettingsSection id="own-domain" heading={t('heading')} explanation={t('explanation')}>
-      {proof ? <Shown domain={proof.domain} /> : <EmailForm domains={domains} />}
+      {proof ? <Confirmed {...proof} /> : <EmailForm domains={domains} />}
       <Text size="sm" c="dimmed">
         {t('notProven')}
       </Text>
@@ -24,15 +24,15 @@ export function DomainSection() {
   );
 }
 
-function Shown({ domain }: { domain: string }) {
+function Confirmed({ domain, isShown }: { domain: string; isShown: boolean }) {
   const t = useTranslations('proofs.domain');
   const remove = useRemoveDomain();
   return (
     <Stack gap="md" align="flex-start">
-      <Text>{t('shown', { domain })}</Text>
+      <Text>{t(isShown ? 'shown' : 'noLonger', { domain })}</Text>
       {remove.isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
       <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
-        {t('remove')}
+        {t(isShown ? 'remove' : 'delete')}
       </Button>
     </Stack>
   );

@@ -17,6 +17,8 @@ export function GivenVouches({ given }: { given: GivenVouch[] }) {
   const t = useTranslations('proofs.given');
   const [asked, setAsked] = useState<GivenVouch['person']>();
   const takeBack = useTakeBack();
+  // Who is paused or suspended has no names for now.
+  const nameOf = ({ firstname, username }: GivenVouch['person']) => (username === '' ? t('unseenFor') : firstname);
   const confirm = (memberId: string) => {
     takeBack.mutate(memberId);
     setAsked(undefined);
@@ -29,7 +31,7 @@ export function GivenVouches({ given }: { given: GivenVouch[] }) {
           <li key={person._id}>
             <div>
               <MemberLink username={person.username}>
-                <bdi>{`${person.firstname} ${person.lastname}`.trim()}</bdi>
+                {person.username === '' ? t('unseen') : <bdi>{`${person.firstname} ${person.lastname}`.trim()}</bdi>}
               </MemberLink>
               <Text size="sm" c="dimmed">
                 {dayOf(new Date(at))}
@@ -37,7 +39,7 @@ export function GivenVouches({ given }: { given: GivenVouch[] }) {
             </div>
             <Button
               variant="default"
-              aria-label={t('takeBackOf', { name: person.firstname })}
+              aria-label={t('takeBackOf', { name: nameOf(person) })}
               loading={takeBack.isPending && takeBack.variables === person._id}
               onClick={() => setAsked(person)}
             >
@@ -47,9 +49,9 @@ export function GivenVouches({ given }: { given: GivenVouch[] }) {
         ))}
       </ul>
       {asked && (
-        <Dialog title={t('ask', { name: asked.firstname })} onClose={() => setAsked(undefined)}>
+        <Dialog title={t('ask', { name: nameOf(asked) })} onClose={() => setAsked(undefined)}>
           <Stack gap="lg">
-            <Text>{t('consequence', { name: asked.firstname })}</Text>
+            <Text>{asked.username === '' ? t('unseenConsequence') : t('consequence', { name: asked.firstname })}</Text>
             <DialogFoot>
               <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
                 {t('keep')}

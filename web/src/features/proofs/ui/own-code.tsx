@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { VOUCH_CODE_SECONDS } from '@attune/gateway-contract/vouches';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -38,6 +38,7 @@ export function OwnCode({ received, onShowing }: OwnCodeProps) {
   return (
     <Stack gap="md" align="flex-start">
       {shown && <Shown code={shown.code} />}
+      <VisuallyHidden role="status">{shown && t('letters', { letters: [...shown.code].join(', ') })}</VisuallyHidden>
       {isUsed && <StatusBox kind="success">{t('used')}</StatusBox>}
       {isOver && !isUsed && <StatusBox kind="info">{t('over')}</StatusBox>}
       {code.isError && <StatusBox kind="error">{refusalOf(code.error) ?? t('failed')}</StatusBox>}
@@ -57,7 +58,8 @@ function Shown({ code }: { code: string }) {
     <>
       <Text>{t('how')}</Text>
       <QrCode text={`${location.origin}/settings/proofs#${code}`} label={t('qrCode')} />
-      <p className={classes['code']} data-testid="vouch-code">
+      {/* Spelled out in the status. */}
+      <p className={classes['code']} data-testid="vouch-code" aria-hidden>
         {`${code.slice(0, 3)} ${code.slice(3)}`}
       </p>
     </>

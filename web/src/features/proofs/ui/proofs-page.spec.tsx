@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { alice, away, type Answer, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { bob } from '../../friends/model/friends.fixture.js';
@@ -32,6 +32,7 @@ describe('ProofsPage', () => {
 
     expect(await screen.findByRole('img', { name: 'QR code for the person who vouches for you' })).toBeVisible();
     expect(screen.getByTestId('vouch-code')).toHaveTextContent('KTR WMH');
+    expect(screen.getByText('Your code: K, T, R, W, M, H')).toHaveAttribute('role', 'status');
     received = 2;
     await waitFor(() => expect(screen.getByText('Done. They vouch for you now.')).toBeVisible(), { timeout: 8000 });
     expect(screen.queryByTestId('vouch-code')).toBeNull();
@@ -51,6 +52,34 @@ describe('ProofsPage', () => {
     expect(await screen.findByText('You vouch for Bob now.')).toBeVisible();
     expect(asked.find(({ method }) => method === 'POST')).toMatchObject({ body: { code: 'KTRWMH' } });
     expect(field).toHaveValue('');
+    expect(location.hash).toBe('');
+  });
+
+  test('a code that is scanned while the page is open takes the place of the one before', async () => {
+    open({}, `${PATH}#KTRWMH`);
+    expect(await screen.findByLabelText('The code on their phone')).toHaveValue('KTRWMH');
+
+    act(() => {
+      location.hash = 'ABCDEF';
+    });
+
+    await waitFor(() => expect(screen.getByLabelText('The code on their phone')).toHaveValue('ABCDEF'));
+  });
+
+  test('a vouch for someone who is hidden has no name, and can be taken back', async () => {
+    const unseen = { _id: bob._id, username: '', firstname: '', lastname: '', profilePicture: null };
+    const { user, asked } = open({
+      'GET /api/vouches': known({ given: [{ person: unseen, at: '2026-11-01T12:00:00.000Z' }], left: 4 }),
+      [`DELETE /api/vouches/${bob._id}`]: success(),
+    });
+    expect(await screen.findByText('Someone you can’t see right now')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Take back your vouch for someone you can’t see right now' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^They won’t be told/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
   test('a code that was refused stays, with the reason', async () => {

@@ -42,13 +42,14 @@ const dayOf = dateFormat({ dateStyle: 'long' });
 function Vouching({ vouches, onShowing }: { vouches: Vouches; onShowing: (isShowing: boolean) => void }) {
   const t = useTranslations('proofs');
   const { from, received, mark, given, left } = vouches;
+  const { hash } = useLocation();
   const vouching = !from && (
     <SettingsSection id="vouch-for-others" heading={t('vouch.heading')} explanation={t('vouch.explanation')}>
-      <VouchForm left={left} />
+      <VouchForm key={hash} left={left} />
     </SettingsSection>
   );
   // Whoever scanned a code came to vouch.
-  const isScanned = useLocation().hash !== '';
+  const isScanned = hash !== '';
   return (
     <>
       {isScanned && vouching}

@@ -6,6 +6,9 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { refusalOf, useVouch } from '../model/proofs.queries.js';
 
+/** A code that was used stays neither in the address nor in the field. The router isn't told: it would begin the form anew, without its success. */
+const dropHash = () => history.replaceState(history.state, '', location.pathname + location.search);
+
 /** Takes the code of another phone: typed, or in the address that a camera read. It is sent only when the member says so. */
 export function VouchForm({ left }: { left: number }) {
   const t = useTranslations('proofs.vouch');
@@ -14,7 +17,12 @@ export function VouchForm({ left }: { left: number }) {
   const vouch = useVouch();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    vouch.mutate(code, { onSuccess: () => setCode('') });
+    vouch.mutate(code, {
+      onSuccess: () => {
+        setCode('');
+        dropHash();
+      },
+    });
   };
   return (
     <form noValidate onSubmit={submit}>
