@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
 import { isOn } from '../../safer-settings/model/safer-settings.js';
 import type { MessageRules } from '../../messaging/rules/message-rules.js';
-import type { Kind } from '../../messaging/rules/phrase-table.js';
+import type { AskedKind } from '../../messaging/ui/are-you-sure.js';
 import { again } from '../../../again.js';
 
-type AskedKind = Exclude<Kind, 'love' | 'absence'>;
-
-const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
+const isAsked = (kind: string): kind is AskedKind => kind !== 'love' && kind !== 'absence';
 
 /** Asks before a comment is sent that may harm. Where the rules are not there yet, it is sent. The same text is asked about once. */
 export function useCommentQuestion(memberId: string) {

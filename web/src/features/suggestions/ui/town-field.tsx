@@ -1,8 +1,8 @@
 import { matchingApi, type Town } from '@attune/gateway-contract/matching-routes';
 import { Anchor, Autocomplete, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { translator } from '../../../i18n/translator.js';
 import { useLanguage } from '../../../i18n/language.js';
@@ -28,7 +28,8 @@ export function TownField({ town, onTown, error }: TownFieldProps) {
   const language = useLanguage();
   const [text, setText] = useState(town ? townLabel(town, language) : '');
   const [chosen, setChosen] = useState(town);
-  const [isLeft, setIsLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
   const [prefix] = useDebouncedValue(text.trim(), TYPING_MS);
   const search = useTowns(prefix, chosen === null);
   const found = new Map((search.data ?? []).map(one => [townLabel(one, language), one]));
@@ -36,13 +37,15 @@ export function TownField({ town, onTown, error }: TownFieldProps) {
     setChosen(one);
     onTown(one);
   };
-  const only = chosen === null && isLeft ? onlyTown(search, prefix, language) : undefined;
-  useEffect(() => {
-    if (!only) return;
+  const takeWholeName = async () => {
+    const typed = text.trim();
+    if (chosen !== null || typed === '') return;
+    const only = onlyTown(await queries.ensureQueryData(townsQuery(typed)).catch(() => []), typed, language);
+    // Nothing else was typed or chosen meanwhile.
+    if (!only || field.current?.value.trim() !== typed) return;
     setText(townLabel(only, language));
-    setChosen(only);
-    onTown(only);
-  }, [only, language, onTown]);
+    choose(only);
+  };
   return (
     <div>
       <Autocomplete
@@ -59,8 +62,8 @@ export function TownField({ town, onTown, error }: TownFieldProps) {
         filter={({ options }) => options}
         maxDropdownHeight={264}
         rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
-        onFocus={() => setIsLeft(false)}
-        onBlur={() => setIsLeft(true)}
+        ref={field}
+        onBlur={() => void takeWholeName()}
         onChange={typed => {
           setText(typed);
           choose(found.get(typed) ?? null);
@@ -101,20 +104,21 @@ function Found({ search, prefix, isOpen }: FoundProps) {
   );
 }
 
-/** The towns whose names begin so, the largest first; the ones before stay until the next have come. */
-const useTowns = (prefix: string, isWanted: boolean) =>
-  useQuery({
+/** The towns whose names begin so, the largest first. */
+const townsQuery = (prefix: string) =>
+  queryOptions({
     queryKey: ['towns', prefix],
     queryFn: async () => (await call(matchingApi.towns, { input: { prefix } })).towns,
-    enabled: isWanted && prefix !== '',
     staleTime: Infinity,
-    placeholderData: keepPreviousData,
     retry: false,
   });
 
+/** The ones before stay until the next have come. */
+const useTowns = (prefix: string, isWanted: boolean) =>
+  useQuery({ ...townsQuery(prefix), enabled: isWanted && prefix !== '', placeholderData: keepPreviousData });
+
 /** The one town of the list that begins with what was typed, if that is all of its name. */
-function onlyTown({ data, isPlaceholderData }: ReturnType<typeof useTowns>, typed: string, language: Language) {
-  const [town, ...others] = isPlaceholderData ? [] : (data ?? []);
+function onlyTown([town, ...others]: Town[], typed: string, language: Language): Town | undefined {
   const isWhole = town && new Intl.Collator(language, { sensitivity: 'base' }).compare(town.name, typed) === 0;
   return isWhole && others.length === 0 ? town : undefined;
 }
