@@ -1,11 +1,14 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { VOUCH_CODE_SECONDS } from '@attune/gateway-contract/vouches';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { QrCode } from '../../../ui/qr-code.js';
+import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalOf, useOwnCode } from '../model/proofs.queries.js';
 import classes from './proofs-page.module.css';
+
+/** Only a code that is shown needs what draws it. */
+const QrCode = late(() => import('../../../ui/qr-code.js').then(m => m.QrCode));
 
 interface OwnCodeProps {
   /** How many vouch for the member by now. */
@@ -57,7 +60,9 @@ function Shown({ code }: { code: string }) {
   return (
     <>
       <Text>{t('how')}</Text>
-      <QrCode text={`${location.origin}/settings/proofs#${code}`} label={t('qrCode')} />
+      <Suspense fallback={<Box w={220} h={220} />}>
+        <QrCode text={`${location.origin}/settings/proofs#${code}`} label={t('qrCode')} />
+      </Suspense>
       {/* Spelled out in the status. */}
       <p className={classes['code']} data-testid="vouch-code" aria-hidden>
         {`${code.slice(0, 3)} ${code.slice(3)}`}

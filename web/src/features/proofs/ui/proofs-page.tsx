@@ -1,17 +1,20 @@
 import { List, Skeleton, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
+import { late } from '../../../ui/late.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { useVouches } from '../model/proofs.queries.js';
 import { ConfirmDomainPage } from './confirm-domain-page.js';
 import { DomainSection } from './domain-section.js';
-import { GivenVouches } from './given-vouches.js';
 import { OwnCode } from './own-code.js';
 import { VouchForm } from './vouch-form.js';
+
+/** Most have given none. */
+const GivenVouches = late(() => import('./given-vouches.js').then(m => m.GivenVouches));
 
 /** What members can show of themselves, and where the link of a mail about it leads. */
 export function ProofsPage() {
@@ -64,7 +67,9 @@ function Vouching({ vouches, onShowing }: { vouches: Vouches; onShowing: (isShow
       {!isScanned && vouching}
       {given.length > 0 && (
         <SettingsSection id="given-vouches" heading={t('given.heading')} explanation={t('given.explanation')}>
-          <GivenVouches given={given} />
+          <Suspense fallback={<Skeleton height={64} aria-hidden />}>
+            <GivenVouches given={given} />
+          </Suspense>
         </SettingsSection>
       )}
     </>
