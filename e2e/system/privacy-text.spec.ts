@@ -1,5 +1,5 @@
 import { ACCOUNT_LOG_DAYS } from '@attune/auth-contract/account-log';
-import { WISH_DAYS } from '@attune/dates-contract/meet-wish';
+import { BOTH_DAYS, WISH_DAYS } from '@attune/dates-contract/meet-wish';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions/sessions';
 import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
@@ -18,6 +18,7 @@ import { REFUSED_DAYS } from '../../services/dates/src/contacts/refusal.schema.j
 import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
+import { YEAR_MS } from '../../services/friends/src/vouched-marks/vouch.repository.js';
 import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/daily-lists/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
 import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/gone-members.task.js';
@@ -51,7 +52,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['sessions', 2, [ACCOUNT_LOG_DAYS]],
   ['messages', 0, [FORMER_TEXT_KEPT_DAYS]],
   ['messages', 2, [KEPT_S / DAY_S]],
-  ['people', 0, [NOTE_KEPT_DAYS]],
+  ['people', 0, [NOTE_KEPT_DAYS, YEAR_MS / 1000 / DAY_S]],
   ['people', 2, [NOTIFICATIONS_KEPT_MS / 1000 / DAY_S]],
   ['people', 3, [RECEIPT_MS / 1000 / DAY_S]],
   ['suggestions', 1, [DAYS_KEPT_S / DAY_S, PASSES_KEPT_S / DAY_S, EXPOSURE_DAYS]],
@@ -61,7 +62,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
   ['pictures', 2, [SENDABLE_S / DAY_S]],
   ['moments', 1, [REMOVED_KEPT_DAYS]],
-  ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S, WISH_DAYS]],
+  ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S, WISH_DAYS, BOTH_DAYS]],
   ['dates', 1, [REFUSED_DAYS]],
   ['aiChat', 2, [QUESTIONS_KEPT_S / DAY_S]],
   ['logs', 0, [KEPT_DAYS]],

@@ -116,14 +116,14 @@ export const notificationsApi = {
   unsubscribePage: {
     method: 'GET',
     path: '/api/notifications/unsubscribe/:token',
-    summary: 'To the page that switches the daily mail off',
+    summary: 'To the page that switches the mail about what was missed off',
     output: z.void(),
   },
-  /** Switches the daily mail off without a session. Mailboxes call it by themselves when a reader asks for it (RFC 8058). */
+  /** Switches that mail off without a session. Mailboxes call it by themselves when a reader asks for it (RFC 8058). */
   unsubscribe: {
     method: 'POST',
     path: '/api/notifications/unsubscribe/:token',
-    summary: 'Switch the daily mail off by the token of its link, without a session',
+    summary: 'Switch that mail off by the token of its link, without a session',
     output: Success.extend({ message: z.string() }),
   },
 } as const satisfies Record<string, Route>;

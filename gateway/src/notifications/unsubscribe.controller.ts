@@ -11,7 +11,7 @@ import { AddressLimits } from '../limits/address.limits.js';
 import { AnySite } from '../session/any-site.decorator.js';
 import { Public } from '../session/public.decorator.js';
 
-/** Switches the daily mail off over HTTP: a button on the link's page does so, or the reader's mailbox. */
+/** Switches the mail about what was missed off over HTTP: a button on the link's page does so, or the reader's mailbox. */
 @Public()
 @Controller()
 export class UnsubscribeController {
@@ -33,7 +33,7 @@ export class UnsubscribeController {
     if (outcome === 'unknown') throw new ServiceError<GatewayReason>('not_found', 'unsubscribe_link_unknown');
     return {
       success: true,
-      message: 'You will get no more daily mails. You can switch them on again in the settings.',
+      message: 'You won’t get emails about what you missed anymore. You can turn them on again in the settings.',
     };
   }
 }

@@ -10,7 +10,7 @@ const EVERY_MS = 3000;
 /** What is told at once is given so long. */
 const UNTOLD_MS = 5000;
 
-/** Does what is due about plans: asks after a date, tells contacts, forgets them, and repeats what was not delivered. */
+/** Does what is due about plans: asks after a date, tells contacts, forgets them, and repeats what was not delivered, shared wishes included. */
 @Injectable()
 @Scheduled({ service: 'dates', name: 'due-plans', everyMs: EVERY_MS })
 export class DueTask extends ScheduledTask {

@@ -36,10 +36,6 @@ export class WishRepository {
     return this.wishes.find(saidBy(userId)).sort({ _id: 1 }).lean<Wish[]>();
   }
 
-  async areBoth(userId: string, otherId: string): Promise<boolean> {
-    return (await this.wishes.exists({ _id: idOf(userId, otherId), bothAt: { $ne: null } })) !== null;
-  }
-
   /** Those of which the two have not been told since then, the longest waiting first. */
   async untold(before: Date, limit: number): Promise<SharedWish[]> {
     return this.wishes

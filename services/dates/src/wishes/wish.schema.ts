@@ -9,7 +9,7 @@ export interface Wish {
   /** When the first of them, in this order, said it. Null: they don't. */
   firstAt: Date | null;
   secondAt: Date | null;
-  /** When both did. Nothing changes afterwards. */
+  /** When both did. From then on neither takes it back; only what parts the two removes it. */
   bothAt: Date | null;
   /** Since when the two are to be told of it, until they were. */
   untoldSince: Date | null;
