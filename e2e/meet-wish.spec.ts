@@ -49,7 +49,7 @@ const isWithin = ({ page }: ConversationPage) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 describe('"I would like to meet you"', () => {
-  test('Ada sets it, takes it back and sets it again, and Ben notices nothing; once he sets it, both read it, and plan a date with two taps', async () => {
+  test('Y2 Ada sets it, takes it back and sets it again, and Ben notices nothing; once he sets it, both read it, and plan a date with two taps', async () => {
     const { ada, ben } = await openTwoFriends(stage, { ada: PHONE, ben: PHONE });
     const pushes = pushesTo(ben);
     await ada.openConversationWith(ben);

@@ -36,7 +36,7 @@ describe('the list of whom a member would like to meet', () => {
     });
   });
 
-  test('reads the own side alone, by an index, whatever others have said', async () => {
+  test('Y9 reads the own side alone, by an index, whatever others have said', async () => {
     const { ada, bo } = running.pair();
     await say(ada, bo);
     await running.wishes.insertMany([1, 2, 3].map(() => saidOnce(running.member().userId, ada.userId)));

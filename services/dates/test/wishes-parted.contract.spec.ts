@@ -36,7 +36,7 @@ describe('"I\'d like to meet you", of members who part', () => {
     },
   );
 
-  test('an end of a friendship that is heard late leaves what was said since', async () => {
+  test('Y7 an end of a friendship that is heard late leaves what was said since', async () => {
     const { ada, bo } = running.pair();
     const at = new Date(Date.now() - MINUTE_MS).toISOString();
     await say(ada, bo);
@@ -82,7 +82,7 @@ describe('"I\'d like to meet you", of members who part', () => {
     },
   );
 
-  test('a press during the end of the friendship leaves nothing, and tells no one', async () => {
+  test('Y7 a press during the end of the friendship leaves nothing, and tells no one', async () => {
     const { ada, bo } = running.pair();
     await say(bo, ada);
     running.partSoon(ada, bo);

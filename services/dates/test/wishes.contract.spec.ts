@@ -43,7 +43,7 @@ describe('"I\'d like to meet you"', () => {
     expect(toldTo(bo)).toEqual([{ userId: bo.userId, memberId: ada.userId, revision }]);
   });
 
-  test('one who takes back what they have not said is answered the same while the friend has said it; nothing changes, and no one is told', async () => {
+  test('Y1 one who takes back what they have not said is answered the same while the friend has said it; nothing changes, and no one is told', async () => {
     const [silent, wishing] = [running.pair(), running.pair()];
     await say(wishing.bo, wishing.ada);
     const before = await storedOf(wishing.bo);
@@ -66,7 +66,7 @@ describe('"I\'d like to meet you"', () => {
     expect(toldTo(silent.ada, silent.bo, wishing.ada, wishing.bo)).toEqual([]);
   });
 
-  test('one who sets and takes back is answered the same where the friend took it back; the friend learns nothing', async () => {
+  test('Y1 one who sets and takes back is answered the same where the friend took it back; the friend learns nothing', async () => {
     const [silent, wishing] = [running.pair(), running.pair()];
     await say(wishing.bo, wishing.ada);
     await say(wishing.bo, wishing.ada, false);
@@ -89,7 +89,7 @@ describe('"I\'d like to meet you"', () => {
     expect(toldTo(silent.ada, silent.bo, wishing.ada, wishing.bo)).toEqual([]);
   });
 
-  test("a wish that was taken back is not shared by the friend's later one, nor by one that comes again from before", async () => {
+  test("Y5 a wish that was taken back is not shared by the friend's later one, nor by one that comes again from before", async () => {
     const { ada, bo } = running.pair();
     await say(ada, bo);
     await say(ada, bo, false);
@@ -101,7 +101,7 @@ describe('"I\'d like to meet you"', () => {
     expect(toldTo(ada, bo)).toEqual([]);
   });
 
-  test('of two who say it at the same moment at two replicas, exactly one is the second', async () => {
+  test('Y3 of two who say it at the same moment at two replicas, exactly one is the second', async () => {
     const pairs = Array.from({ length: 12 }, () => running.pair());
 
     const said = await Promise.all(pairs.map(({ ada, bo }) => Promise.all([say(ada, bo), say(bo, ada)])));
@@ -112,7 +112,7 @@ describe('"I\'d like to meet you"', () => {
     for (const { ada, bo } of pairs) expect([toldTo(ada).length, toldTo(bo).length]).toEqual([1, 1]);
   });
 
-  test('what both said stands: neither takes it back, and saying it again tells no one again', async () => {
+  test('Y4 what both said stands: neither takes it back, and saying it again tells no one again', async () => {
     const { ada, bo } = running.pair();
     await say(ada, bo);
     const { bothSince } = await say(bo, ada);
@@ -157,7 +157,7 @@ describe('"I\'d like to meet you"', () => {
     expect(await daysLeft()).toBe(30);
   });
 
-  test('is refused where the two may not write: strangers, oneself, a hidden friend, after an ending, and while the caller paused', async () => {
+  test('Y6 is refused where the two may not write: strangers, oneself, a hidden friend, after an ending, and while the caller paused', async () => {
     const [hidden, ended, paused] = [running.pair(), running.pair(), running.pair()];
     for (const { ada, bo } of [hidden, ended, paused]) await say(bo, ada);
     running.hidden.add(hidden.bo.userId);

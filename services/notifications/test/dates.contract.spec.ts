@@ -59,7 +59,7 @@ describe('Notifications of dates', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('that both would like to meet is taken back for both when they part, and stays away when they are friends again, until both say it anew', async () => {
+  test('Y8 that both would like to meet is taken back for both when they part, and stays away when they are friends again, until both say it anew', async () => {
     const { ada, bo } = planned();
     running.listsOf(bo).friends.push(personOf(ada));
     const about = (one: typeof ada, other: typeof ada, revision: number) =>
