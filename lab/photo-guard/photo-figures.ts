@@ -7,6 +7,9 @@ import { root } from '../../infra/local/paths.ts';
 import { isNude, judge, SIDE, withWasm, type Likelihoods } from '../../web/src/features/photo-guard/model/judge.ts';
 import { readGuardModel } from '../../web/vite/guard-model.ts';
 
+// Where a service of this process lets few formats in, as in tests, all are needed here.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
+
 /** What this repository has of pictures that members could send; all of them are drawn, and nobody in them is nude. */
 export const OWN_FOLDERS = ['infra/demo/portraits', 'web/public/moments'];
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;

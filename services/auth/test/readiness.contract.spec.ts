@@ -43,6 +43,7 @@ describe('readiness of auth', () => {
       { usernameKey: 1 },
       { names: 1 },
       { emailKey: 1, isDecoy: 1 },
+      { 'domainProof.mailbox': 1 },
       { 'secondFactor.passkeys.id': 1 },
     ]);
     await running.stop();
