@@ -9,8 +9,7 @@ let running: RunningAuth;
 let alice: Caller;
 let username: string;
 
-/** Of a member who shows no domain of a mail address. */
-const LISTED = Object.keys(PublicProfile.omit({ mailDomain: true }).shape).toSorted();
+const WITHOUT_DOMAIN = Object.keys(PublicProfile.omit({ mailDomain: true }).shape).toSorted();
 
 describe('prompts, facts and names of a profile', () => {
   beforeAll(async () => (running = await startAuth()));
@@ -166,7 +165,7 @@ describe('prompts, facts and names of a profile', () => {
 
     const { profile } = await running.auth.publicProfile({ userId: alice.userId }, testCaller('b'.repeat(24)));
 
-    expect(Object.keys(profile ?? {}).toSorted()).toEqual(LISTED);
+    expect(Object.keys(profile ?? {}).toSorted()).toEqual(WITHOUT_DOMAIN);
     expect(profile).not.toHaveProperty('email');
     expect(profile).toMatchObject({ _id: alice.userId, bio: 'Tea', facts: { work: 'Baker' } });
   });
@@ -184,7 +183,7 @@ describe('prompts, facts and names of a profile', () => {
       [other._id.toHexString(), null],
       [alice.userId, 'Tea'],
     ]);
-    for (const profile of profiles) expect(Object.keys(profile).toSorted()).toEqual(LISTED);
+    for (const profile of profiles) expect(Object.keys(profile).toSorted()).toEqual(WITHOUT_DOMAIN);
     await expect(running.auth.publicProfiles({ userIds })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
