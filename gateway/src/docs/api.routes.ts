@@ -3,6 +3,7 @@ import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
 import { deskApi } from '@attune/gateway-contract/desk';
 import { deskAccessApi } from '@attune/gateway-contract/desk-access';
+import { domainProofApi } from '@attune/gateway-contract/domain-proof';
 import { figuresApi } from '@attune/gateway-contract/figures';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
@@ -20,6 +21,7 @@ import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
 import type { Route } from '@attune/gateway-contract/route';
+import { vouchesApi } from '@attune/gateway-contract/vouches';
 
 const apis: Record<string, Record<string, Route>> = {
   auth: authApi,
@@ -29,6 +31,8 @@ const apis: Record<string, Record<string, Route>> = {
   matching: matchingApi,
   figures: figuresApi,
   members: membersApi,
+  vouches: vouchesApi,
+  proofs: domainProofApi,
   messages: messagesApi,
   pictures: picturesApi,
   photos: photosApi,
