@@ -121,14 +121,15 @@ describe('verification', () => {
     const { registration, token } = await registered();
     await verify(token);
     const ofThisUser = () => listener.heard.filter(({ username }) => username === registration.username);
-    await until(() => ofThisUser().length === 1);
-
     await until(async () => !(await running.userCalled(registration.username)).unannouncedSince);
+    // A slow machine may announce it twice: an event comes at least once.
+    await until(() => ofThisUser().length > 0);
+    const before = ofThisUser().length;
 
     const cutOff = { $set: { unannouncedSince: ago(HOUR) }, $unset: { announcedRevision: 1 as const } };
     await running.users.updateOne({ usernameKey: registration.username }, cutOff);
 
-    await until(() => ofThisUser().length === 2);
+    await until(() => ofThisUser().length > before);
     await until(async () => !(await running.userCalled(registration.username)).unannouncedSince);
   });
 
