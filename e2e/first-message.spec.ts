@@ -76,11 +76,12 @@ async function comeIn({ page, taps }: Person): Promise<void> {
   await page.waitForURL('**/discover');
 }
 
-/** Only one town is called so: it needs no choice. */
+/** Only one town is called so: it needs no choice once the keyboard's key for the next field has closed the list. */
 async function sayWhoAndWhere(person: Person): Promise<void> {
   const { page } = person;
   await page.getByLabel(t('suggestions.setUp.age'), { exact: true }).fill('34');
   await page.getByPlaceholder(t('suggestions.town.placeholder')).fill(TOWN);
+  await page.keyboard.press('Tab');
   await tap(person, 'checkbox', t('questions.genders.own.woman'));
   await tap(person, 'checkbox', t('questions.genders.wanted.woman'));
   await tap(person, 'button', t('suggestions.setUp.agreeAndSave'));
