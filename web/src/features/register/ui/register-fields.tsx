@@ -111,7 +111,11 @@ function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
         />
         {t('isAdult')}
       </Group>
-      {error && <Input.Error id="adult-fault" fz="sm">{error}</Input.Error>}
+      {error && (
+        <Input.Error id="adult-fault" fz="sm">
+          {error}
+        </Input.Error>
+      )}
     </div>
   );
 }
