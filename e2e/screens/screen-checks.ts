@@ -132,10 +132,13 @@ export const shapeless = (page: Page): Promise<string[]> =>
       const isEdged = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
       return isEdged || textDecorationLine === 'underline' || colour(element) !== colour(document.documentElement);
     };
+    // The browser draws its own boxes, with an edge, whatever their computed border is.
+    const isBrowsersBox = (element: Element) =>
+      element.matches('[type="checkbox"], [type="radio"]') && getComputedStyle(element).appearance !== 'none';
     const isDrawn = (element: Element) =>
       element.matches('button')
         ? hasShape(element)
-        : [element, element.parentElement, element.nextElementSibling].some(hasShape);
+        : isBrowsersBox(element) || [element, element.parentElement, element.nextElementSibling].some(hasShape);
     return [...document.querySelectorAll('button, select, textarea, input:not([type="hidden"], [type="file"])')]
       .filter(element => element.checkVisibility() && !isDrawn(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
