@@ -18,6 +18,7 @@ const cardAt = (place: string): Absent => [
 const IN_APP = { friendRequest: true, requestAccepted: true, superMatch: true };
 const MAIL = { ...IN_APP, message: true };
 const SETTINGS: Absent = [
+  ['settings', { digestEvery: 'day' }],
   ['settings.inApp', IN_APP],
   ['settings.mail', MAIL],
   ['settings.push', { ...MAIL, date: true, moderationDecision: true, caseDecided: true }],
