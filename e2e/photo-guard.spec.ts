@@ -10,7 +10,7 @@ import { openAda, openTwoFriends } from './two-friends.js';
 jest.setTimeout(240_000);
 const stage = setStage();
 
-/** Twenty-six ellipses that nobody would call nude. The model does, of itself: 97 % "hentai". */
+/** Twenty-six ellipses, nothing that a person would call nude. The model gives them 97 % "hentai" by itself. */
 const TAKEN_FOR_NUDE = join(import.meta.dirname, 'taken-for-nude.png');
 const PORTRAIT = join(import.meta.dirname, '../infra/demo/portraits/mei.webp');
 

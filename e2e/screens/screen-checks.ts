@@ -132,7 +132,7 @@ export const shapeless = (page: Page): Promise<string[]> =>
       const isEdged = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
       return isEdged || textDecorationLine === 'underline' || colour(element) !== colour(document.documentElement);
     };
-    // The browser draws its own boxes, with an edge, whatever their computed border is.
+    // The browser draws its own boxes, with an edge that no computed style shows.
     const isBrowsersBox = (element: Element) =>
       element.matches('[type="checkbox"], [type="radio"]') && getComputedStyle(element).appearance !== 'none';
     const isDrawn = (element: Element) =>

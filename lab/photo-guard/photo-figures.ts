@@ -10,7 +10,7 @@ import { readGuardModel } from '../../web/vite/guard-model.ts';
 // Where a service of this process lets few formats in, as in tests, all are needed here.
 sharp.unblock({ operation: ['VipsForeignLoad'] });
 
-/** What this repository has of pictures that members could send; all of them are drawn, and nobody in them is nude. */
+/** What this repository has of pictures that members could send; all of them are drawn, and none shows a nude person. */
 export const OWN_FOLDERS = ['infra/demo/portraits', 'web/public/moments'];
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 

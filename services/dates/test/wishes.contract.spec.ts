@@ -12,7 +12,7 @@ const say = async (one: Caller, other: Caller, isOn = true) =>
 const seenBy = async (one: Caller) => (await running.client.list({}, one)).wishes;
 const toldTo = (...members: Caller[]) =>
   running.heardBoth.filter(({ userId }) => members.some(member => member.userId === userId));
-/** Whatever was announced before is heard by then. */
+/** All that was announced before is heard by then. */
 async function tellOthers() {
   const { ada, bo } = running.pair();
   await say(ada, bo);

@@ -8,7 +8,7 @@ import { AccountLogRepository } from './account-log.repository.js';
 import type { AccountLogLine } from './account-log.schema.js';
 
 const BY_ANYONE: readonly AccountEvent[] = ['loginFailed', 'secondStepFailed', 'passwordReset', 'registrationNotice'];
-/** Of each of these, so that whoever makes one happen all day pushes nothing else out. */
+/** Of each of these, so that a person who makes one happen all day pushes nothing else out. */
 const OF_ONE_AT_MOST = 10;
 const OTHERS_AT_MOST = ACCOUNT_LOG_AT_MOST - BY_ANYONE.length * OF_ONE_AT_MOST;
 /** By then the answer is on its way, and what is done for an account alone delays none. */
@@ -72,7 +72,7 @@ export class AccountLog {
   }
 }
 
-/** An account that nobody has confirmed is nobody's yet, and one that is being erased gets no more lines. */
+/** An account has entries once its address is confirmed, and gets none while it is being erased. */
 const hasLog = ({ isVerified, deletion }: User) => isVerified && !deletion?.begunAt;
 
 const toEntry = ({ event, count, at, device }: AccountLogLine): AccountLogEntry => ({

@@ -82,7 +82,7 @@ export class DomainProofService {
 
 const domainOf = (email: string): string => addressKey(email).split('@').at(-1) ?? '';
 
-/** Whoever has the database alone cannot try addresses. */
+/** A copy of the database alone is not enough to try addresses. */
 function digestOf(secret: string, mailbox: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mailboxes of domain proofs', 32));
   return createHmac('sha256', key).update(mailbox).digest('base64url');

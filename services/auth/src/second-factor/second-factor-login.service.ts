@@ -82,7 +82,7 @@ export class SecondFactorLoginService {
     return this.#finish(attempt, user, login.userId !== undefined);
   }
 
-  /** Whoever has a member's password and no passkey of theirs is an entry of that member's log. */
+  /** Who has a member's password, but none of that member's passkeys, is an entry of their log. */
   async #refused(attempt: Attempt, user: User | undefined): Promise<SecondFactorAnswer> {
     const member = await this.memberOf(attempt);
     if (member) this.accountLog.noteFailure(member, 'secondStepFailed');

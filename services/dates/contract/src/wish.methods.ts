@@ -5,7 +5,7 @@ import { MeetWish, WishChoice } from './meet-wish.js';
 /** For a member who would like to meet a friend. */
 export const wishMethods = {
   /**
-   * Answered the same, after as much work, whatever the friend has said, unless both say so by it. `forbidden` where the two may not write to
+   * Unless both say so by it, the answer and the work are the same with and without a wish of the friend. `forbidden` where the two may not write to
    * each other.
    */
   setWish: {

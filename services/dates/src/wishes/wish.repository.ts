@@ -14,7 +14,7 @@ export class WishRepository {
 
   /**
    * What the two say after it. One write, also where it was said before; none where a member takes back what they haven't said. Undefined then. So
-   * it takes as long whatever the other one said.
+   * what the other one said does not change how long it takes.
    */
   async say(userId: string, otherId: string, isOn: boolean, now: Date): Promise<Wish | undefined> {
     const { steps, own } = stepsTo({ userId, otherId, isOn, now });

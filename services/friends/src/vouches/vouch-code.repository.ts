@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { VOUCH_CODE, type VouchCodeDocument } from './vouch-code.schema.js';
 
-/** The codes that members show at this moment, as keyed digests: whoever has the database alone cannot try codes. */
+/** The codes that members show at this moment, as keyed digests: a copy of the database alone is not enough to try codes. */
 @MongoRepository()
 export class VouchCodeRepository {
   constructor(

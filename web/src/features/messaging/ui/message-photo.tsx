@@ -46,7 +46,7 @@ export function MessagePhoto({ message, photo: { photoId }, hidesText }: Message
     uncovered.add(photoId);
     setIsUncovered(true);
   };
-  // Without the guard the cover says no more than that there is a photo.
+  // Without the guard the cover says only that there is a photo.
   const judge = async (picture: HTMLImageElement) => {
     const isSo = judged.get(photoId) ?? (await looksNude(picture));
     if (isSo === undefined) return;

@@ -2,14 +2,14 @@ import '@tensorflow/tfjs-backend-wasm';
 import type { GraphModel } from '@tensorflow/tfjs-converter';
 import { div, expandDims, setBackend, tensor3d, tidy, type Tensor } from '@tensorflow/tfjs-core';
 
-/** The model looks at a picture of this many pixels a side, whatever its shape was. */
+/** Pixels of a side of the picture that the model is given: each photo is resized to this square. */
 export const SIDE = 224;
 /** What the model tells apart, in the order of its answer. */
 const KINDS = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Likelihoods = Record<Kind, number>;
 
-/** Underwear and swimwear are `sexy`, and nobody's business. */
+/** Underwear and swimwear are `sexy`, about which the guard does not ask. */
 const NUDE_FROM = 0.6;
 
 export const isNude = ({ porn, hentai }: Likelihoods): boolean => porn + hentai >= NUDE_FROM;

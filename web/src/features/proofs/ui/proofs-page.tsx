@@ -51,7 +51,7 @@ function Vouching({ vouches, onShowing }: { vouches: Vouches; onShowing: (isShow
       <VouchForm key={hash} left={left} />
     </SettingsSection>
   );
-  // Whoever scanned a code came to vouch.
+  // A member who scanned a code came to vouch.
   const isScanned = hash !== '';
   return (
     <>
