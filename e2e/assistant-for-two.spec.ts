@@ -57,7 +57,7 @@ describe('The assistant between two members', () => {
 
     await dialog.waitFor({ state: 'detached' });
     expect(await ada.box.inputValue()).toBe(OPENING);
-    expect(await ada.box.evaluate(box => box === document.activeElement)).toBe(true);
+    await ada.box.and(ada.page.locator(':focus')).waitFor();
     expect(await ada.texts()).toEqual([]);
     await ada.page.getByText('This message started from a suggestion. Ben will see that.').waitFor();
     expect(provider.seen[0]?.text).not.toMatch(/Ada|Ben|Summer|Autumn/);
@@ -122,8 +122,10 @@ describe('The assistant between two members', () => {
     await dialog.getByText('Bees on a roof', { exact: true }).waitFor();
     expect(await dialog.getByRole('button', { name: /^Start with this/ }).count()).toBe(0);
     await ada.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
     await ada.sendText('Hello in my own words');
+    await ada.message('Hello in my own words').waitFor();
     expect(await ada.texts()).toEqual(['Hello in my own words']);
   });
 

@@ -33,6 +33,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps; a page gets it only where a test allows it.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** The two screens everything is tried on: a phone and a desktop. */

@@ -95,7 +95,13 @@ describe('Messages asked for by another origin', () => {
     [ada, ben] = [await SocketPage.open(browser, product), await SocketPage.open(browser, product)];
     await ada.befriend(ben);
     await ben.connect();
-    await until(async () => 'seq' in (await ben.send(SECRET, ada)));
+    const id = crypto.randomUUID();
+    await until(() =>
+      ben.send(SECRET, ada, id).then(
+        answer => 'seq' in answer,
+        () => false,
+      ),
+    );
     history = `/api/messages?with=${ben.userId}`;
   });
   afterAll(() => void elsewhere.close());

@@ -3,6 +3,7 @@ import { TcpProxy } from '../infra/test/tcp-proxy.ts';
 import { openBrowser } from './browser.js';
 import { ConversationPage } from './conversation-page.js';
 import { type Product, startProduct } from './product.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(240_000);
 let proxy: TcpProxy;
@@ -26,9 +27,13 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** The numbered messages on a screen, once there are so many, in their order. */
 async function numbers(on: ConversationPage, count: number): Promise<string[]> {
-  await on.message(`number ${count} of ${count}`).waitFor({ timeout: 20_000 });
-  const rows = await on.messages.getByRole('listitem').allInnerTexts();
-  return rows.flatMap(row => /number \d+ of \d+/.exec(row) ?? []).map(String);
+  let shown: string[] = [];
+  await until(async () => {
+    const rows = await on.messages.getByRole('listitem').allInnerTexts();
+    shown = rows.flatMap(row => /number \d+ of \d+/.exec(row) ?? []).map(String);
+    return shown.length >= count;
+  });
+  return shown;
 }
 
 describe('Messages over a lossy connection', () => {
@@ -47,8 +52,10 @@ describe('Messages over a lossy connection', () => {
   test('I5: what a lossy connection did not bring is on the screen all the same, in its order', async () => {
     const { ada, ben } = await friends();
     let pushed = 0;
+    let isConnected = false;
     await ada.page.routeWebSocket(/\/socket\.io\//, page => {
       page.connectToServer().onMessage(frame => {
+        isConnected ||= String(frame).startsWith('40');
         const isPush = String(frame).includes('receive_message');
         // The last one comes through: it shows that others are missing.
         const isLost = isPush && pushed++ % 3 !== 2 && !String(frame).includes('number 12 of 12');
@@ -56,6 +63,8 @@ describe('Messages over a lossy connection', () => {
       });
     });
     await ada.page.reload();
+    // What is said before is read with the page, and pushed to nobody.
+    await until(async () => isConnected);
 
     for (const text of numbered(12)) await ben.sendText(text);
 

@@ -25,7 +25,7 @@ describe('Photos in a conversation', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await picked.getByRole('button', { name: 'Remove photo' }).click();
     await picked.waitFor({ state: 'detached' });
-    expect(await ada.box.evaluate(box => box === document.activeElement)).toBe(true);
+    await ada.box.and(ada.page.locator(':focus')).waitFor();
     await ada.page.getByTestId('photo').setInputFiles(await aPhoto('#3050c0'));
     await picked.getByText('Ready to send').waitFor();
     await ada.box.fill('The lake');

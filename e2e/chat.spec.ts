@@ -2,6 +2,7 @@ import { axeFaults } from './accessibility.js';
 import { DESKTOP, PHONE } from './browser.js';
 import { setStage } from './stage.js';
 import { openTwoFriends } from './two-friends.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
@@ -19,8 +20,8 @@ describe('Conversation of two friends', () => {
 
     await ada.page.getByRole('link', { name: /^Ben Autumn/ }).click();
     await ada.sendText('  Hello Ben, have you seen https://example.org/lake?  ');
-    expect(await ada.box.inputValue()).toBe('');
     await ada.message('Hello Ben').getByText('Delivered').waitFor();
+    expect(await ada.box.inputValue()).toBe('');
 
     await ben.page.getByRole('link', { name: 'Messaging 1 unread message' }).click();
     await ben.page.getByRole('link', { name: /^Ada Summer.*1 unread message/ }).click();
@@ -136,7 +137,8 @@ describe('Conversation of two friends', () => {
     await ada.page.getByLabel('Chat background colour').fill('#102030');
 
     const paper = ada.messages.locator('xpath=ancestor::*[@style][1]');
-    expect(await paper.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(16, 32, 48)');
+    const ground = () => paper.evaluate(element => getComputedStyle(element).backgroundColor);
+    await until(async () => (await ground()) === 'rgb(16, 32, 48)');
     expect(await axeFaults(ada.page)).toEqual([]);
   });
 
@@ -149,7 +151,7 @@ describe('Conversation of two friends', () => {
     await ben.page.getByRole('switch', { name: 'Read receipts' }).click();
     await saved;
     await ben.page.reload();
-    expect(await ben.page.getByRole('switch', { name: 'Read receipts' }).isChecked()).toBe(false);
+    await ben.page.getByRole('switch', { name: 'Read receipts', checked: false }).waitFor();
 
     await ada.openConversationWith(ben);
     await ben.openConversationWith(ada);

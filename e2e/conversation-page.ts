@@ -4,9 +4,6 @@ import { aMember, type Member, signIn } from './member.js';
 import type { Product } from './product.js';
 import { SignedInMember } from './signed-in-member.js';
 
-/** Two pages to render, and all services behind them on one machine. */
-const TIMEOUT_MS = 20_000;
-
 /** A signed-in member's page, and the conversation on it. */
 export class ConversationPage extends SignedInMember {
   private constructor(
@@ -27,7 +24,6 @@ export class ConversationPage extends SignedInMember {
   ): Promise<ConversationPage> {
     const member = aMember(about);
     const { context, page, complaints } = await openPage(browser, product.url, viewport);
-    page.setDefaultTimeout(TIMEOUT_MS);
     const { userId } = await signIn(context, product, member);
     return new ConversationPage(page, product, member, userId, complaints);
   }

@@ -6,6 +6,7 @@ import { frameOf } from './finger.js';
 import { takePart } from './seeker.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { untilSeen } from './limited-look.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -38,7 +39,7 @@ async function threeIn(town: string) {
   });
   await takePart(cleo, town, { age: 31, answers: {} });
   // The day's list is kept once it has a member: the directory has to know both before.
-  await until(async () => {
+  await untilSeen(async () => {
     const found = await Promise.all(
       [ben, cleo].map(({ member }) => ada.ask('GET', `/api/friends/search?query=${member.username}`)),
     );
@@ -56,8 +57,9 @@ describe('Discover', () => {
 
     await bensCard.getByText('Both of you: Sleeping on it first').waitFor();
     // In reach of the thumb, above the ways to the other screens.
-    const actions = await frameOf(bensCard.getByRole('button', { name: 'Pass' }));
-    expect(actions.bottom).toBeLessThanOrEqual((await frameOf(page.locator('nav[data-bottom-bar]'))).y);
+    const passes = bensCard.getByRole('button', { name: 'Pass' });
+    const ways = page.locator('nav[data-bottom-bar]');
+    await until(async () => (await frameOf(passes)).bottom <= (await frameOf(ways)).y);
     // Half aside, as under a finger, it makes the page no wider.
     const isWider = await bensCard.evaluate(card => {
       card.style.translate = '60px';
@@ -85,7 +87,7 @@ describe('Discover', () => {
     await cleosCard.waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // Begins at its top, also when the sheet above it has closed.
-    expect((await frameOf(cleosCard)).y).toBeGreaterThanOrEqual(0);
+    await until(async () => (await frameOf(cleosCard)).y >= 0);
     await page.getByRole('button', { name: 'Previous person' }).click();
     await bensCard.getByText('Your request was sent.').waitFor();
     const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: { note: string }[] } };

@@ -1,37 +1,24 @@
 import { axeFaults } from './accessibility.js';
-import { openBrowser, openPage } from './browser.js';
+import { openPage } from './browser.js';
 import { speaking } from './catalogues.js';
 import { linkIn, mailTo } from './mailbox.js';
-import { type Product, startProduct } from './product.js';
+import { startProduct } from './product.js';
 import { SignedInMember } from './signed-in-member.js';
-import type { Browser } from 'playwright-core';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const t = speaking('en');
 const PHONE = { width: 360, height: 740 };
 const DOMAIN = 'club.example';
-
-let product: Product;
-let browser: Browser;
+const stage = setStage({ start: () => startProduct({ settingsOf: () => ({ AUTH__PROOF_DOMAINS: DOMAIN }) }) });
 
 async function onPhone(firstname: string) {
-  const { context, page, complaints } = await openPage(browser, product.url, PHONE);
-  const member = await SignedInMember.in(context, product, { firstname, lastname: 'Summer' });
+  const { context, page, complaints } = await openPage(stage.browser, stage.product.url, PHONE);
+  const member = await SignedInMember.in(context, stage.product, { firstname, lastname: 'Summer' });
   return { page, complaints, member };
 }
 
 describe('A mail address of a domain', () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      startProduct({ settingsOf: () => ({ AUTH__PROOF_DOMAINS: DOMAIN }) }),
-      openBrowser(),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.end();
-  });
-
   test('Ada follows the link, Ben reads the domain on her profile, and Ada stops showing it', async () => {
     const [ada, ben] = [await onPhone('Ada'), await onPhone('Ben')];
     const address = `ada.${Date.now().toString(36)}@${DOMAIN}`;
@@ -41,7 +28,7 @@ describe('A mail address of a domain', () => {
     await ada.page.getByText(t('proofs.domain.sent')).waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
 
-    const link = new URL(linkIn(await mailTo(product.mailUrl, address), '/settings/proofs'));
+    const link = new URL(linkIn(await mailTo(stage.product.mailUrl, address), '/settings/proofs'));
     await ben.page.goto(link.pathname);
     await ben.page.getByRole('button', { name: t('proofs.confirm.confirm') }).click();
     await ben.page.getByText(/^This link doesn’t work anymore/).waitFor();

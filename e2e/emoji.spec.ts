@@ -29,6 +29,7 @@ describe('Emoji', () => {
     await ada.page.keyboard.press('Enter');
     await ada.page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
+    await ada.box.and(ada.page.locator(':focus')).waitFor();
     await ada.page.keyboard.press('Enter');
 
     await ben.message('For you: 🐙').waitFor();

@@ -71,9 +71,12 @@ describe('An end with words', () => {
     await ada.page.getByRole('button', { name: /^More about Ben/ }).focus();
     await ada.page.keyboard.press('Enter');
     const entry = ada.page.getByRole('menuitem', { name: t('messaging.ending.entry') });
+    // The focus goes into what has opened, a moment later.
+    await ada.page.getByRole('menu').locator(':focus').waitFor({ state: 'attached' });
     await entry.focus();
     await ada.page.keyboard.press('Enter');
     const dialog = ada.page.getByRole('dialog', { name: t('ending.title') });
+    await dialog.locator(':focus').waitFor({ state: 'attached' });
     await dialog.getByRole('radio').first().focus();
 
     await ada.page.keyboard.press('ArrowDown');
@@ -82,6 +85,6 @@ describe('An end with words', () => {
 
     await ada.message(t('ending.sentences.met_someone')).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await ada.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await ada.page.waitForFunction(() => document.activeElement !== document.body);
   });
 });

@@ -4,6 +4,7 @@ import { openPage, PHONE } from './browser.js';
 import { frameOf } from './finger.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
@@ -46,36 +47,36 @@ describe('Saying hello', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
     await raiseKeyboard(ada.page, SMALL_PHONE);
     const send = sheet.getByRole('button', { name: 'Say hello' });
-    expect((await frameOf(send)).bottom).toBeLessThanOrEqual(SMALL_PHONE.height - KEYBOARD_PX);
+    await until(async () => (await frameOf(send)).bottom <= SMALL_PHONE.height - KEYBOARD_PX);
     await send.click();
     await sheet.getByText('If Ben says yes, you can chat.').waitFor();
     await sheet.waitFor({ state: 'detached' });
 
     const view = ben.page.getByRole('link', { name: 'View request' });
-    const notice = await view.boundingBox();
-    const navigation = await ben.page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
-    expect(notice?.y).toBeGreaterThan(PHONE.height / 2);
+    const navigation = ben.page.getByRole('navigation', { name: 'Main' });
+    // It slides in.
+    await until(async () => {
+      const { y, bottom } = await frameOf(view);
+      return bottom < (await frameOf(navigation)).y && y > PHONE.height / 2;
+    });
     await view.click();
     await ben.page.getByText('Ada says hello.').waitFor();
     await ben.page.getByRole('blockquote').getByText(NOTE).waitFor();
     await ben.page.getByText(WORDS).waitFor();
     const accept = ben.page.getByRole('button', { name: 'Accept' });
-    const bar = await accept.boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(PHONE.height);
+    await until(async () => (await frameOf(accept)).bottom < PHONE.height);
     expect(await axeFaults(ben.page)).toEqual([]);
     await ben.page.setViewportSize(SMALL_PHONE);
     await accept.click();
     const moment = ben.page.getByRole('dialog', { name: 'You and Ada can chat now' });
     const told = ben.page.locator('[data-notice] > *').filter({ hasText: 'Friend request accepted' });
     await moment.waitFor();
-    expect((await frameOf(told)).bottom).toBeLessThan(
-      (await frameOf(moment.locator('[data-portraits] > *').first())).y,
-    );
+    const portrait = moment.locator('[data-portraits] > *').first();
+    await until(async () => (await frameOf(told)).bottom < (await frameOf(portrait)).y);
     const lower = await raiseKeyboard(ben.page, SMALL_PHONE);
     await told.waitFor({ state: 'hidden' });
     const box = moment.getByRole('textbox', { name: 'Message to Ada' });
-    expect((await frameOf(box)).bottom).toBeLessThanOrEqual(SMALL_PHONE.height - KEYBOARD_PX);
+    await until(async () => (await frameOf(box)).bottom <= SMALL_PHONE.height - KEYBOARD_PX);
     await lower();
     await ben.page.getByRole('link', { name: 'Say hi' }).click();
 

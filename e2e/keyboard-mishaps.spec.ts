@@ -117,7 +117,8 @@ describe('the notice of a next version', () => {
     const bringNextVersion = async () => {
       versions.bringOut();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await page.getByText('A new version of Attune is ready.').waitFor();
+      // The worker is there when it has stored the whole app, which a busy machine takes its time for.
+      await page.getByText('A new version of Attune is ready.').waitFor({ timeout: 90_000 });
     };
     return { page, keyboard, bringNextVersion };
   }

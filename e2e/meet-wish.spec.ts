@@ -3,6 +3,7 @@ import { speaking } from './catalogues.js';
 import type { ConversationPage } from './conversation-page.js';
 import { setStage } from './stage.js';
 import { openTwoFriends } from './two-friends.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -51,6 +52,11 @@ const isWithin = ({ page }: ConversationPage) =>
 describe('"I would like to meet you"', () => {
   test('Y2 Ada sets it, takes it back and sets it again, and Ben notices nothing; once he sets it, both read it, and plan a date with two taps', async () => {
     const { ada, ben } = await openTwoFriends(stage, { ada: PHONE, ben: PHONE });
+    // That they became friends is told before Ben's page listens.
+    await until(async () => {
+      const { notifications } = (await ada.ask('GET', '/api/notifications')) as { notifications: object[] };
+      return notifications.length > 0;
+    });
     const pushes = pushesTo(ben);
     await ada.openConversationWith(ben);
     await ben.openConversationWith(ada);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { linkIn, mailTo } from './mailbox.js';
 import type { Product } from './product.js';
+import { untilSeen } from './limited-look.js';
 
 export interface Member {
   username: string;
@@ -72,5 +73,11 @@ export async function signIn(
   const { username, password } = member;
   await request.post('/api/auth/login', { data: { username, password }, headers: { origin }, failOnStatusCode: true });
   const me = (await (await request.get('/api/auth/me')).json()) as { user: { _id: string } };
+  await isKnown(context, username);
   return { userId: me.user._id };
+}
+
+/** Friends hears of an account a moment after auth has confirmed it: until then nobody finds, asks or reads the member. */
+export async function isKnown({ request }: BrowserContext, username: string): Promise<void> {
+  await untilSeen(async () => (await request.get(`/api/members/${username}`)).ok());
 }

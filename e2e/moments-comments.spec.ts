@@ -5,13 +5,15 @@ import { DESKTOP, openPage, PHONE } from './browser.js';
 import { enrolApp, grant } from './moderator.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { turnTo } from './turned-moments.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
 
 /** A clip that no other journey comments on. */
 const CLIP = 'tea';
-const POSITION = 5;
+/** The way to it. */
+const POSITIONS = [1, 2, 3, 4, 5];
 const SAMPLE = 9;
 const ADA = { firstname: 'Ada', lastname: 'Summer' };
 
@@ -28,26 +30,8 @@ async function arrive(viewport: typeof PHONE, about: object = {}) {
   const { page, context, complaints } = await openPage(stage.browser, stage.product.url, viewport);
   const member = await SignedInMember.in(context, stage.product, about);
   await page.goto('/moments');
-  await goToClip(page);
+  await turnTo(page, 'ArrowDown', POSITIONS);
   return { page, member, complaints };
-}
-
-/** One press for each clip, once the one before is shown: a page that has just loaded may not hear the first press. */
-async function goToClip(page: Page): Promise<void> {
-  const at = (position: number) => page.getByRole('group', { name: `Moment ${position} of 8` });
-  await at(1).waitFor();
-  for (let position = 2; position <= POSITION; position += 1) {
-    const reached = at(position);
-    await until(async () => {
-      if (await reached.isVisible()) return true;
-      if (!(await at(position - 1).isVisible())) return false;
-      await page.keyboard.press('ArrowDown');
-      return reached.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    });
-  }
 }
 
 async function openComments(page: Page) {
@@ -107,7 +91,7 @@ describe('Comments on moments', () => {
     expect(await countFor(ben.member)).toBe(0);
     expect(await countFor(mo)).toBe(1);
     await ada.page.reload();
-    await goToClip(ada.page);
+    await turnTo(ada.page, 'ArrowDown', POSITIONS);
     const own = await openComments(ada.page);
     await own.getByRole('button', { name: `Delete your comment “${text}”` }).click();
     await ada.page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -130,11 +114,11 @@ describe('Comments on moments', () => {
 
     await page.context().setOffline(false);
     await openComments(page);
-    expect(await box.inputValue()).toBe('From the train');
+    await until(async () => (await box.inputValue()) === 'From the train');
     await box.press('Enter');
 
     await sheet.getByRole('listitem').filter({ hasText: 'From the train' }).waitFor();
-    expect(await box.inputValue()).toBe('');
+    await until(async () => (await box.inputValue()) === '');
     const { comments } = (await member.ask('GET', `/api/moments/comments?momentId=${CLIP}`)) as {
       comments: { commentId: string; isMine: boolean }[];
     };

@@ -4,6 +4,7 @@ import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { turnTo } from './turned-moments.js';
 
 jest.setTimeout(120_000);
 const stage = setStage();
@@ -31,8 +32,7 @@ async function arrive(viewport: typeof PHONE) {
 async function open(page: Page) {
   await page.goto('/moments');
   await page.getByRole('heading', { name: 'Moments' }).waitFor();
-  for (let step = POSITION; step <= 8; step += 1) await page.keyboard.press('ArrowUp');
-  await page.getByRole('group', { name: `Moment ${POSITION} of 8` }).waitFor();
+  await turnTo(page, 'ArrowUp', [1, 8, POSITION]);
 }
 
 const like = (page: Page, count: number, pressed: boolean) =>

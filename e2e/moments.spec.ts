@@ -3,6 +3,7 @@ import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { aMember, signIn } from './member.js';
 import { setStage } from './stage.js';
+import { turnTo } from './turned-moments.js';
 
 jest.setTimeout(120_000);
 const stage = setStage();
@@ -85,6 +86,7 @@ describe('Moments', () => {
     const { page } = await arrive();
     const heading = await page.getByRole('heading', { name: 'Moments' }).boundingBox();
     const bell = page.getByRole('link', { name: 'Notifications' });
+    await shown(page, 1);
     const atTop = await bell.boundingBox();
     expect(heading).toMatchObject({ y: 0, height: 52 });
     expect(atTop!.y + atTop!.height).toBeLessThanOrEqual(52);
@@ -117,10 +119,8 @@ describe('Moments', () => {
 
   test('moments are turned with the keyboard and with a finger', async () => {
     const { page, context } = await arrive();
-    await page.keyboard.press('ArrowUp');
-    await shown(page, 8);
-    await page.keyboard.press('ArrowDown');
-    await shown(page, 1);
+    await turnTo(page, 'ArrowUp', [1, 8]);
+    await turnTo(page, 'ArrowDown', [8, 1]);
 
     const touch = await context.newCDPSession(page);
     const box = await clip(page).boundingBox();

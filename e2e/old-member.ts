@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { BrowserContext } from 'playwright-core';
 import { linkIn, mailTo } from './mailbox.js';
-import { aMember, type Member } from './member.js';
+import { aMember, isKnown, type Member } from './member.js';
 import type { Product } from './product.js';
 import { SignedInMember } from './signed-in-member.js';
 import { inDatabase } from './system/product-scan.js';
@@ -25,6 +25,7 @@ export class OldMember extends SignedInMember {
     await fetch(new URL(`/api/auth${link.pathname}`, product.url));
     await context.request.post('/api/auth/login', { data: { username, password }, headers, failOnStatusCode: true });
     const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { _id: string } };
+    await isKnown(context, username);
     return new OldMember(context, product, member, me.user._id);
   }
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { until } from '../infra/test/until.js';
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, PHONE } from './browser.js';
 import { Keyboard } from './keyboard.js';
@@ -8,6 +7,7 @@ import { takePart } from './seeker.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 import { BEN, openAda } from './two-friends.js';
+import { untilSeen } from './limited-look.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -30,7 +30,7 @@ describe("A member's own data", () => {
     await takePart(ada, 'Honiara', about);
     await takePart(ben, 'Honiara', about);
     const { username } = ada.member;
-    await until(async () => (await seenBy(ben, username)).isFound);
+    await untilSeen(async () => (await seenBy(ben, username)).isFound);
     expect(await seenBy(ben, username)).toEqual({ isFound: true, isSuggested: true });
 
     await ada.page.goto('/settings/data');
@@ -38,12 +38,12 @@ describe("A member's own data", () => {
     await pause.click();
     await ada.page.getByText('Your account is paused. No one sees you.').waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
-    await until(async () => !(await seenBy(ben, username)).isFound);
-    await until(async () => !(await seenBy(ben, username)).isSuggested);
+    await untilSeen(async () => !(await seenBy(ben, username)).isFound);
+    await untilSeen(async () => !(await seenBy(ben, username)).isSuggested);
 
     await pause.click();
     await ada.page.getByText('Your account is paused. No one sees you.').waitFor({ state: 'detached' });
-    await until(async () => (await seenBy(ben, username)).isFound);
+    await untilSeen(async () => (await seenBy(ben, username)).isFound);
   });
 
   test('an archive is asked for with the password, downloaded, and opened', async () => {

@@ -1,4 +1,3 @@
-import { until } from '../infra/test/until.js';
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { speaking } from './catalogues.js';
@@ -8,6 +7,7 @@ import { Newcomer } from './newcomer.js';
 import { takePart } from './seeker.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { untilSeen } from './limited-look.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -147,7 +147,7 @@ describe('A person met on Discover', () => {
       const [newcomer, ben] = await Promise.all([ada(variant), benIn(variant.town)]);
       await confirmAddress(newcomer, t);
       // The day's list is kept once it has a member: the directory has to know both before.
-      await until(async () => {
+      await untilSeen(async () => {
         const found = await ben.ask('GET', `/api/friends/search?query=${newcomer.member.username}`);
         return (found as { users: unknown[] }).users.length === 1;
       });

@@ -100,6 +100,7 @@ describe('The photo guard', () => {
     await ada.page.context().unroute('**/assets/guard/**');
     await ada.page.goto('/settings/safer-conversations');
     await ada.page.getByRole('switch', { name: 'Nude photos' }).click();
+    await ada.page.getByRole('switch', { name: 'Nude photos', checked: false }).waitFor();
     const asked = guardFiles(ada.page.context());
     await ada.openConversationWith(ben);
     await pick(ada, TAKEN_FOR_NUDE);

@@ -3,6 +3,7 @@ import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { aMember, type Member, signIn } from './member.js';
 import { setStage } from './stage.js';
+import { foundBy, untilSeen } from './limited-look.js';
 
 jest.setTimeout(120_000);
 const stage = setStage();
@@ -58,6 +59,11 @@ describe('Profile pictures', () => {
     await ada.page.getByRole('button', { name: 'Save' }).click();
     await ada.page.getByText('Profile saved successfully!').waitFor();
 
+    // Friends hears of it a moment later.
+    await untilSeen(async () => {
+      const [found] = await foundBy(ben.page.context(), ada.member.username);
+      return typeof found?.profilePicture === 'string';
+    });
     await ben.page.goto(`/friends?query=${ada.member.username}`);
     const seen = ben.page.locator('li img[src^="/api/pictures/"]');
     await seen.waitFor();
@@ -69,6 +75,7 @@ describe('Profile pictures', () => {
       const bytes = await answer.body();
       for (const word of ['EXIF', 'Exif']) expect(bytes.includes(word)).toBe(false);
     }
+    await seen.evaluate((picture: HTMLImageElement) => picture.decode());
     expect(await seen.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
       480, 480,
     ]);

@@ -3,6 +3,7 @@ import { plain } from '../services/pictures/test/pictures-service.fixture.js';
 import { takePart } from './seeker.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { untilSeen } from './limited-look.js';
 
 jest.setTimeout(120_000);
 const stage = setStage();
@@ -26,7 +27,7 @@ async function twoIn(town: string, device: { width: number; pixels: number }) {
   const { profilePicture } = (await answer.json()) as { profilePicture: string };
   await ben.ask('PUT', '/api/auth/me', { profilePicture });
   for (const member of [ada, ben]) await takePart(member, town, { age: 33, answers: {} });
-  await until(async () => {
+  await untilSeen(async () => {
     const found = await ada.ask('GET', `/api/friends/search?query=${ben.member.username}`);
     return (found as { users: { profilePicture: string | null }[] }).users[0]?.profilePicture === profilePicture;
   });

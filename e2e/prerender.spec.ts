@@ -4,7 +4,7 @@ import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-const stage = setStage(openPrerenderBrowser);
+const stage = setStage({ open: openPrerenderBrowser });
 
 async function openWithoutScripts(locale: string): Promise<Page> {
   const context = await stage.browser.newContext({ baseURL: stage.product.url, javaScriptEnabled: false, locale });

@@ -4,6 +4,7 @@ import { axeFaults } from './accessibility.js';
 import { DESKTOP, openBrowser, PHONE } from './browser.js';
 import { type Product, startProduct } from './product.js';
 import { openAda } from './two-friends.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(240_000);
 
@@ -101,7 +102,8 @@ describe('Suggestions for the own profile', () => {
       .getByRole('button', { name: /^Accept/ })
       .click();
 
-    expect(await field('Bio').inputValue()).toBe('I like hiking, chess and baking. Chess? Ask me about it.');
+    const accepted = 'I like hiking, chess and baking. Chess? Ask me about it.';
+    await until(async () => (await field('Bio').inputValue()) === accepted);
     await ada.page.getByText('What we send').click();
     await ada.page.getByText('We sent nothing to a model.').waitFor();
     expect(provider.seen).toEqual([]);

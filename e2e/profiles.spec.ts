@@ -4,6 +4,7 @@ import { DESKTOP, openPage, PHONE } from './browser.js';
 import { Keyboard } from './keyboard.js';
 import { aMember, type Member, signIn } from './member.js';
 import { setStage } from './stage.js';
+import { foundBy, untilSeen } from './limited-look.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -92,6 +93,11 @@ describe('Profiles', () => {
     await ada.page.getByRole('region', { name: 'How others see you' }).getByText('the year on a boat').waitFor();
     expect(await axeFaults(ada.page)).toEqual([]);
 
+    // Friends hears of the new name a moment later.
+    await untilSeen(async () => {
+      const [found] = await foundBy(ben.page.context(), ada.member.username);
+      return found?.firstname === 'Adele';
+    });
     await ben.page.goto(`/friends?query=${ada.member.username}`);
     await ben.page.getByRole('link', { name: /Adele Summer/ }).click();
     await ben.page.getByRole('heading', { level: 1, name: 'Adele', exact: true }).waitFor();

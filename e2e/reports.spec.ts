@@ -28,6 +28,8 @@ describe('Reporting a message', () => {
     const page = await context.newPage();
     await page.goto(`/messaging?with=${ada.userId}`);
 
+    // It comes with the rules, and moves what the finger would hold.
+    await page.getByText('Did this bother you?').waitFor();
     const finger = await touch(page, page.getByTestId('text').filter({ hasText: LINE }));
     await page.getByRole('menuitem', { name: 'Report' }).waitFor();
     await finger.lift();

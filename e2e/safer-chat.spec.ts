@@ -37,7 +37,7 @@ describe('Safer conversations', () => {
     await ada.page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await ada.box.inputValue()).toBe(HARMFUL);
-    expect(await ada.box.evaluate(box => box === document.activeElement)).toBe(true);
+    await ada.box.and(ada.page.locator(':focus')).waitFor();
     expect(sent.filter(said => said.includes('quokka'))).toEqual([]);
 
     await ada.sendText('It was a long day, sorry');
@@ -65,8 +65,10 @@ describe('Safer conversations', () => {
     expect(await axeFaults(ben.page)).toEqual([]);
 
     await question.getByRole('button', { name: 'Block' }).press('Enter');
-    await ben.page.getByRole('dialog', { name: /^Block Ada/ }).waitFor();
+    const block = ben.page.getByRole('dialog', { name: /^Block Ada/ });
+    await block.locator(':focus').waitFor({ state: 'attached' });
     await ben.page.keyboard.press('Escape');
+    await block.waitFor({ state: 'detached' });
     await question.getByRole('button', { name: 'Not a problem' }).press('Enter');
 
     await question.waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openPage } from './browser.js';
 import { aMember, enrol, logIn, signIn } from './member.js';
 import { setStage } from './stage.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(90_000);
 const stage = setStage();
@@ -80,7 +81,8 @@ describe('Browser security', () => {
       document.body.append(script);
     });
 
+    // The browser tells of it after the page has gone on.
+    await until(async () => complaints.join().includes('Content Security Policy'));
     expect(await page.title()).not.toBe('taken over');
-    expect(complaints.join()).toContain('Content Security Policy');
   });
 });

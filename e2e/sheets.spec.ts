@@ -4,6 +4,7 @@ import { frameOf } from './finger.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 import { ADA, BEN } from './two-friends.js';
+import { until } from '../infra/test/until.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
@@ -62,7 +63,7 @@ describe('A dialog', () => {
     const left = { height: PHONE.height - KEYBOARD_PX };
     await keyboardLeaves(page, left.height);
     const send = sheet.getByRole('button', { name: 'Send Report' });
-    expect(await Promise.all([inSight(details, left), inSight(send, left)])).toEqual([true, true]);
+    await until(async () => (await inSight(details, left)) && (await inSight(send, left)));
     expect((await frameOf(details)).bottom).toBeLessThan((await frameOf(send)).y);
 
     await page.goBack();

@@ -4,6 +4,11 @@ import { until } from '../infra/test/until.js';
 import { aMember, type Member, signIn } from './member.js';
 import type { Product } from './product.js';
 
+interface Listed {
+  with: string;
+  isOpen: boolean;
+}
+
 /** A member with a session and no window, for what happens on another device than the one that is looked at. */
 export class SignedInMember {
   #socket: Socket | undefined;
@@ -31,10 +36,14 @@ export class SignedInMember {
     await this.#post('send-request', { targetId: other.userId });
   }
 
-  /** Asks the other one, who accepts. */
+  /** Asks the other one, who accepts. Waits until messaging has heard of it: before, it takes no message. */
   async befriend(other: SignedInMember): Promise<void> {
     await this.request(other);
     await other.#post('accept-request', { requesterId: this.userId });
+    await until(async () => {
+      const { conversations } = (await this.ask('GET', '/api/messages/conversations')) as { conversations: Listed[] };
+      return conversations.some(({ with: withId, isOpen }) => withId === other.userId && isOpen);
+    });
   }
 
   async unfriend(other: SignedInMember): Promise<void> {
@@ -45,7 +54,7 @@ export class SignedInMember {
   async send(text: string, other: SignedInMember): Promise<void> {
     this.#socket ??= await this.#connect();
     const message = { text, recipientId: other.userId, clientMsgId: crypto.randomUUID() };
-    const answer = (await this.#socket.timeout(10_000).emitWithAck('send_message', message)) as { ok: boolean };
+    const answer = (await this.#socket.timeout(30_000).emitWithAck('send_message', message)) as { ok: boolean };
     if (!answer.ok) throw new Error(`"${text}" was refused: ${JSON.stringify(answer)}`);
   }
 
@@ -58,7 +67,7 @@ export class SignedInMember {
       return seq !== undefined;
     });
     this.#socket ??= await this.#connect();
-    await this.#socket.timeout(10_000).emitWithAck('mark_read', { with: fromId, seq });
+    await this.#socket.timeout(30_000).emitWithAck('mark_read', { with: fromId, seq });
   }
 
   /** Asks a route for the member, as their screens would, and returns its answer. */

@@ -65,10 +65,10 @@ export class SocketPage {
   }
 
   /** Sends a message, and returns its acknowledgement. */
-  send(text: string, other: SocketPage): Promise<object> {
+  send(text: string, other: SocketPage, clientMsgId: string = crypto.randomUUID()): Promise<object> {
     return this.page.evaluate(
       ([message]) => (globalThis as unknown as PageState).socket.timeout(6000).emitWithAck('send_message', message),
-      [{ text, recipientId: other.userId, clientMsgId: crypto.randomUUID() }] as const,
+      [{ text, recipientId: other.userId, clientMsgId }] as const,
     );
   }
 

@@ -9,14 +9,14 @@ export interface Stage {
 }
 
 /**
- * Gets the shared product and a browser before a file's tests, and closes what a test opened when it ends: its members are
- * offline in the next one. Call it at the top of the file.
+ * Gets a product, the shared one unless another is started, and a browser before a file's tests, and closes what a test opened when
+ * it ends: its members are offline in the next one. Call it at the top of the file.
  */
-export function setStage(open = openBrowser): Stage {
+export function setStage({ open = openBrowser, start = sharedProduct } = {}): Stage {
   const stage = {} as { product: Product; browser: Browser };
   let earlier: BrowserContext[] = [];
   beforeAll(async () => {
-    const [product, browser] = await Promise.allSettled([sharedProduct(), open()]);
+    const [product, browser] = await Promise.allSettled([start(), open()]);
     // Where the product does not start, the browser has to be closed all the same.
     if (browser.status === 'fulfilled') stage.browser = browser.value;
     if (product.status === 'rejected') throw product.reason;

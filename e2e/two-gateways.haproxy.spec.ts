@@ -19,7 +19,14 @@ let ben: SocketPage;
 
 /** Messaging hears of a friendship a moment after friends has answered. */
 const send = async (from: SocketPage, text: string, to: SocketPage) => {
-  await until(async () => 'seq' in (await from.send(text, to)));
+  // The same message again, should its acknowledgement be late.
+  const id = crypto.randomUUID();
+  await until(() =>
+    from.send(text, to, id).then(
+      answer => 'seq' in answer,
+      () => false,
+    ),
+  );
 };
 
 describe('Two gateways without sticky sessions', () => {

@@ -5,6 +5,8 @@ import { BackupError } from './backup-error.js';
 const OF_THE_SERVER = ['admin', 'config', 'local'];
 /** Read first: an account whose deletion is under way is then never older than what the others still have of it. */
 const FIRST = 'auth';
+/** Selfies that wait: a backup would keep a face, with its key, after it was withdrawn or decided, and a restore would bring it back to the desk. */
+const LEFT_OUT = ['selfies'];
 const BATCH_BYTES = 1024 * 1024;
 /** Read at once: more would be in memory, twice. */
 const BATCH = 500;
@@ -18,9 +20,11 @@ export async function collectionsOf(client: MongoClient): Promise<Collection[]> 
   const names = databases.map(({ name }) => name).filter(name => !OF_THE_SERVER.includes(name));
   const ordered = names.toSorted((one, other) => Number(other === FIRST) - Number(one === FIRST));
   const found: Collection[] = [];
-  for (const name of ordered) found.push(...(await inDatabase(client.db(name))));
+  for (const name of ordered) found.push(...(await inDatabase(client.db(name))).filter(isTaken));
   return found;
 }
+
+const isTaken = ({ collectionName }: Collection) => !LEFT_OUT.includes(collectionName);
 
 async function inDatabase(db: Db): Promise<Collection[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();

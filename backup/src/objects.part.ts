@@ -6,7 +6,7 @@ import { type FileDigest, readEncrypted, writeEncrypted } from './encrypted-file
 import type { Manifest } from './manifest.js';
 
 /** Folders of the object storage whose objects members would miss. Archives end after two days, copies of pictures elsewhere are made anew. */
-const FOLDERS = ['pictures', 'photos'];
+const FOLDERS = ['pictures', 'photos', 'voices', 'profile-voices'];
 export const OBJECTS = 'objects';
 const NEWLINE = 10;
 const LONGEST_KEY = 512;
@@ -74,7 +74,7 @@ export async function restoreObject(
   to: ObjectStorage,
 ) {
   const { key, body } = await opened(readEncrypted(from, objectKeyOf(name), { expected, identity }));
-  await to.writeStream(key, Readable.from(body), 'image/webp');
+  await to.writeStream(key, Readable.from(body), key.endsWith('.webm') ? 'audio/webm' : 'image/webp');
 }
 
 async function opened(file: AsyncGenerator<Buffer>): Promise<{ key: string; body: AsyncGenerator<Buffer> }> {

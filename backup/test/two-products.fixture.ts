@@ -35,7 +35,13 @@ const COLLECTIONS = [
   ['messaging', 'formerTexts'],
   ['messaging', 'messages'],
 ] as const;
-const OBJECTS = ['pictures/one.webp', `photos/${MEMBER}/two.webp`, 'exports/archive-1'];
+const OBJECTS = [
+  'pictures/one.webp',
+  `photos/${MEMBER}/two.webp`,
+  `voices/${MEMBER}/three.webm`,
+  `profile-voices/${MEMBER}/four.webm`,
+  'exports/archive-1',
+];
 
 /** A product with something in every store, an empty one, and places for backups: a folder and a bucket. */
 export async function startTwoProducts(scope: AsyncDisposableStack) {

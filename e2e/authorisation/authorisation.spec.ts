@@ -9,7 +9,7 @@ import { openCases } from './desk.fixture.js';
 import { addressesIn, ANNOUNCED, beside, declared, held, secretsOf, told, unlistedInEvent } from './leaving.fixture.js';
 import { changes, foreignTo, isOfDesk, remember } from './memory.fixture.js';
 import { gather, mayNameInFull, PASSWORD, type People, SAID, SURNAME } from './people.fixture.js';
-import { payloadFor } from './requests.fixture.js';
+import { mayNameNone, payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
 import { LINES as lines } from './table.lines.js';
 import { ROLES, type Role } from './who-may.table.js';
@@ -49,7 +49,7 @@ describe('Authorisation', () => {
   test('every id of every route, and every event that a browser may emit, has its line in the table, and no other has', () => {
     const all = [...new Set([...served, ...promised.keys()])].flatMap(route => {
       const ids = idsOf(route);
-      return (ids.length > 0 ? ids : ['-']).map(id => `${route} ${id}`);
+      return (mayNameNone(ids) ? [...ids, '-'] : ids).map(id => `${route} ${id}`);
     });
 
     expect(lines.map(({ route, id }) => `${route} ${id}`).toSorted()).toEqual(all.toSorted());
@@ -64,7 +64,7 @@ describe('Authorisation', () => {
     const found: Partial<Record<Role, string>> = {};
     const trespasses: string[] = [];
     for (const role of ROLES) {
-      await system.moderation.settle();
+      await system.settle();
       await memory.restore();
       await system.forgetLimits();
       const before = await memory.look();
@@ -118,7 +118,7 @@ describe('Authorisation', () => {
     const room = [people.self.userId, people.friend.userId].toSorted().join('_');
     for (const role of ROLES.filter(isMember)) {
       const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(userOf(role))).cookie);
-      const { ok } = await tab.timeout(5000).emitWithAck('join_room', room);
+      const { ok } = await tab.timeout(30_000).emitWithAck('join_room', room);
       expect([role, ok]).toEqual([role, role === 'self' || role === 'friend']);
       tab.disconnect();
     }

@@ -1,6 +1,8 @@
 import { testCaller } from '@attune/platform/testing/test-config';
+import type { Caller } from '@attune/platform/contract';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
+import { plain } from '../../services/pictures/test/pictures-service.fixture.js';
 import { codeOf, grantModerator } from '../moderator.js';
 import { PASSWORD, type People, type TableMember } from './people.fixture.js';
 import { PICTURE } from './requests.fixture.js';
@@ -45,6 +47,7 @@ export async function openCases(
   const caseId = await waiting();
   const evidence = (await client.deskCase({ caseId }, earlier)).reports[0]?.evidence;
   return {
+    ...(await sendSelfie(system, nora, earlier)),
     ':caseId': caseId,
     ':appealId': appealed?.appeal?.appealId ?? '',
     ':pictureId': evidence?.pictures[0]?.pictureId ?? '',
@@ -59,6 +62,20 @@ const WARNING = {
   measure: 'warning' as const,
   isFraud: false,
 };
+
+/** Nora's selfie waits. */
+async function sendSelfie({ gateway, moderation }: RealSystem, { userId }: TableMember, moderator: Caller) {
+  const { cookie } = await gateway.signedIn(userId);
+  const post = async (path: string, body: BodyInit, type: string) => {
+    const headers = { origin: ORIGIN, cookie, 'content-type': type };
+    return (await fetch(gateway.url + path, { method: 'POST', headers, body })).json();
+  };
+  const { poseId } = (await post('/api/proofs/selfie/poses', '{}', 'application/json')) as { poseId: string };
+  const taken = await plain(300, 400).png().toBuffer();
+  await post(`/api/proofs/selfie/poses/${poseId}`, new Uint8Array(taken), 'image/png');
+  const [waiting] = (await moderation.client.selfieQueue({}, moderator)).items;
+  return { ':selfieId': waiting?.selfieId ?? '', ':poseId': poseId, ':picture': 'selfie' };
+}
 
 async function showPicture({ auth, gateway }: RealSystem, { userId }: TableMember): Promise<void> {
   const { cookie } = await gateway.signedIn(userId);

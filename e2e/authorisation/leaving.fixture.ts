@@ -78,6 +78,7 @@ export const ANNOUNCED = [
   'dates.dateAnswered',
   'moderation.memberDecided',
   'moderation.reportDecided',
+  'moderation.selfieAnswered',
   'notifications.notificationsChanged',
 ];
 

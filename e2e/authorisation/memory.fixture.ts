@@ -13,24 +13,27 @@ const BY_ITSELF =
   /"(mails|mailChanges|memberMails|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince|steps|unlogged|pendingSince|lastSeenDay|news|nextAt|version|nextDigestAt|mailing|unsubscribeToken)":/;
 
 /** Everything that auth, friends, messaging, matching and moderation keep: to look at, and to bring back as it was. */
-export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
-  const kept = await Promise.all(stores.map(store => store.find().toArray()));
-  const look = async (): Promise<Documents> => {
-    const found = await Promise.all(stores.map(store => store.find().toArray()));
-    return new Map(
-      found.flatMap((documents, index) =>
+export async function remember({ stores, settle }: Pick<RealSystem, 'stores' | 'settle'>) {
+  await settle();
+  const all = () => Promise.all(stores.map(store => store.find().toArray()));
+  const kept = await all();
+  const look = async (): Promise<Documents> =>
+    new Map(
+      (await all()).flatMap((documents, index) =>
         documents
           .filter(document => !isBare(document))
           .map(document => [placeOf(stores[index]?.name, document), asText(document)] as const),
       ),
     );
-  };
   // Document by document: what comes about by itself meanwhile must not find its place empty.
   const restore = async (): Promise<void> => {
+    const found = (await all()).map(documents => new Map(documents.map(one => [String(one._id), JSON.stringify(one)])));
     for (const [index, store] of stores.entries()) {
-      const documents = kept[index] ?? [];
-      await store.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } });
-      const back = documents.map(({ _id, ...fields }) => ({
+      const [documents, now] = [kept[index] ?? [], found[index]];
+      const changed = documents.filter(one => now?.get(String(one._id)) !== JSON.stringify(one));
+      if (now?.size !== documents.length || changed.length > 0)
+        await store.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } });
+      const back = changed.map(({ _id, ...fields }) => ({
         replaceOne: { filter: { _id }, replacement: fields, upsert: true },
       }));
       if (back.length > 0) await store.bulkWrite(back as never);
@@ -52,7 +55,8 @@ export function foreignTo(
   before: Documents,
 ): string[] {
   const isNewcomer = (place: string) => route.endsWith('/register') && !before.has(place);
-  const isOfCase = (place: string) => role === 'moderator' && isOfDesk({ route }) && /^(cases|reports) /.test(place);
+  const isOfCase = (place: string) =>
+    role === 'moderator' && isOfDesk({ route }) && /^(cases|reports|selfies) /.test(place);
   return changed.filter(place => !place.includes(userId) && !isNewcomer(place) && !isOfCase(place));
 }
 

@@ -1,5 +1,7 @@
 import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
+import { VOICE_BARS } from '@attune/pictures-contract/voice';
 import { randomBytes } from 'node:crypto';
+import { aRecording } from '../../services/pictures/test/recording.fixture.js';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { newDate } from './dates.fixture.js';
 import type { Role } from './who-may.table.js';
@@ -20,6 +22,9 @@ export const PICTURE = Buffer.from(
 export const FILES: Record<string, { type: string; bytes: Buffer }> = {
   'POST /api/pictures': { type: 'image/png', bytes: PICTURE },
   'POST /api/messages/:with/photos': { type: 'image/png', bytes: PICTURE },
+  'POST /api/proofs/selfie/poses/:poseId': { type: 'image/png', bytes: PICTURE },
+  'POST /api/messages/:with/voices': { type: 'audio/webm', bytes: aRecording() },
+  'POST /api/voices': { type: 'audio/webm', bytes: aRecording() },
 };
 
 const POTSDAM = 2852458;
@@ -48,6 +53,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/account/deletion': () => ({ password: 'not the password' }),
   'POST /api/account/deletion/cancel': () => ({ token: 'x'.repeat(200) }),
   'POST /api/account/paused': () => ({ isPaused: false }),
+  'POST /api/account/incognito': () => ({ isIncognito: false }),
   'POST /api/account/language': () => ({ language: 'en' }),
   'POST /api/moderation/reports': () => ({ reason: 'spam' }),
   'POST /api/moderation/acknowledgements': () => ({ what: 'decision' }),
@@ -62,6 +68,7 @@ export const EXAMPLES: Record<string, Example> = {
     measure: 'none',
     isFraud: false,
   }),
+  'POST /api/desk/selfies/:selfieId/decision': () => ({ outcome: 'declined', because: 'pose', photos: [] }),
   'POST /api/desk/appeals/:appealId': () => ({ outcome: 'upheld', reasons: 'The rule is clear.' }),
   'POST /api/auth/register': () => aRegistration(),
   'POST /api/auth/login': (role, people) => ({
@@ -93,12 +100,14 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/account/not-me': () => ({ token: 'x'.repeat(43) }),
   'POST /api/account/devices/end': () => ({ id: 'none' }),
   'GET /api/friends/search': (_role, { self }) => ({ query: self.username }),
+  'POST /api/friends/block-username': () => ({ username: 'nobody-at-all' }),
   'POST /api/friends/report': () => ({ reason: 'spam', details: 'Sells tea.' }),
   'POST /api/matching/consents': () => ({ kind: 'beliefs', version: CONSENT_TEXTS.beliefs.version }),
   'POST /api/matching/consents/withdraw': () => ({ kind: 'orientation' }),
   'PUT /api/matching/answers': () => ({ question: 22, answer: 'have', accepted: ['have'], weight: 'much' }),
   'POST /api/matching/answers/delete': () => ({ question: 22 }),
   'PUT /api/matching/limits': () => ({ ...LIMITS, distance: 25 }),
+  'PUT /api/matching/only-with': () => ({ marks: ['mailDomain'] }),
   'GET /api/matching/towns': () => ({ prefix: 'Potsdam' }),
   'PUT /api/matching/town': () => ({ townId: POTSDAM }),
   'PUT /api/matching/clock': () => ({ timeZone: 'Europe/Berlin', superMatchHour: 9 }),
@@ -113,6 +122,8 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/messages/preferences': () => ({ typing: false }),
   'POST /api/proofs/domain': () => ({ email: 'someone@club.example' }),
   'POST /api/proofs/domain/confirm': () => ({ token: 'x'.repeat(43) }),
+  'POST /api/proofs/age/begin': () => ({ place: 'here' }),
+  'POST /api/proofs/age/finish': () => ({ state: 'x'.repeat(22) }),
   'POST /api/vouches': () => ({ code: 'ABCDEF' }),
   'PUT /api/friends/request-limit': () => ({ requestsADay: 50 }),
   'PUT /api/messages/drafted': () => ({ acceptsDrafted: true }),
@@ -132,8 +143,11 @@ export const EXAMPLES: Record<string, Example> = {
   'EMIT typing': () => ({ isTyping: true }),
 };
 /** May be left out, and is, except in the line that is about it. */
-const OPTIONAL = ['userId', 'senderId', 'photoId', 'commentId', 'before'];
-/** With a member's id before it, a photo that they have not uploaded. */
+const OPTIONAL = ['userId', 'senderId', 'photoId', 'voiceId', 'voice', 'commentId', 'before'];
+const UPLOADED = ['photoId', 'voiceId'];
+/** A profile is changed without a recording as well. */
+export const mayNameNone = (ids: string[]): boolean => ids.every(id => id === 'voice');
+/** With a member's id before it, a photo or a recording that they have not uploaded. */
 const UPLOAD = '-00000000-0000-4000-8000-000000000000';
 
 /**
@@ -144,10 +158,15 @@ export function fieldsFor(line: { route: string; id: string }, ids: string[], ro
   const { self, friend, bystander } = people;
   const inBody = ids.filter(id => !id.startsWith(':') && (!OPTIONAL.includes(id) || line.id === id));
   const partner = role === 'self' ? friend : self;
-  const other = ['seq', 'photoId'].includes(line.id) ? partner : line.id === 'senderId' ? friend : bystander;
-  const named = inBody.map(id => [id, (id === line.id ? self : other).userId + (id === 'photoId' ? UPLOAD : '')]);
+  const other = ['seq', ...UPLOADED].includes(line.id) ? partner : line.id === 'senderId' ? friend : bystander;
+  const named = inBody.map(id => [id, (id === line.id ? self : other).userId + (UPLOADED.includes(id) ? UPLOAD : '')]);
   const seq = ids.includes('seq') && { seq: line.id === 'seq' ? PLACES.noras : PLACES.own };
-  return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named), ...seq };
+  // A recording goes without words.
+  const voice = line.id === 'voiceId' && { text: '', voiceBars: '0'.repeat(VOICE_BARS) };
+  const onProfile = line.id === 'voice' && {
+    voice: { voiceId: self.userId + UPLOAD, durationMs: 2994, bars: '0'.repeat(VOICE_BARS) },
+  };
+  return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named), ...seq, ...voice, ...onProfile };
 }
 
 /** The name of the asker's conversation with Nora: a member who knows both ids can make it up. */

@@ -26,6 +26,7 @@ import { startDates } from './dates.fixture.js';
 import { startExports } from './exports.fixture.js';
 import { startMoments } from './moments.fixture.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
+import { untilHeard } from '../../infra/test/heard.js';
 import { until } from '../../infra/test/until.js';
 import { startNotifications } from './notifications.fixture.js';
 
@@ -90,6 +91,12 @@ export async function startRealSystem() {
       await until(async () => (await directory.findOne({ _id: userId })) !== null);
       return userId;
     },
+    /** Waits until all that was done so far is announced, heard and acted on: a late effect would be taken for that of the next role. */
+    settle: async () => {
+      await until(async () => (await auth.users.countDocuments({ unannouncedSince: { $exists: true } })) === 0);
+      for (const service of ANNOUNCING) await untilHeard(auth.redis, service);
+      await moderation.settle();
+    },
     /** All limits count from zero again. */
     forgetLimits: async () => {
       const counters = await Promise.all(
@@ -97,7 +104,7 @@ export async function startRealSystem() {
           'friends:*',
           'matching:*',
           'notifications:changes:*',
-          'moderation:reports:*',
+          'moderation:*',
           'moments:likes:*',
           'dates:*',
           'moments:comments-*',
@@ -164,18 +171,20 @@ async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['conf
 /** Moderation, and what it keeps. */
 async function startModeration(around: Awaited<ReturnType<typeof startAuth>>['config']) {
   const MONGODB_DATABASE = `moderation-test-${randomBytes(6).toString('hex')}`;
-  const config = { ...around, MONGODB_DATABASE };
+  const config = { ...around, MONGODB_DATABASE, SELFIE_KEY: 'k'.repeat(32), SELFIES: 'on' as const };
   const running = await startTestService({ contract: moderationContract, module: ModerationModule, config });
   const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   return {
     client: running.client,
-    stores: ['reports', 'cases'].map(name => mongo.collection(name)),
+    stores: ['reports', 'cases', 'selfies'].map(name => mongo.collection(name)),
     audit: mongo.collection<AuditDocument>('audit'),
     /** Once the pictures of each report are copied, and all is done that follows from decisions. */
     settle: () =>
       until(async () => {
         const busy = { $or: [{ uncopiedSince: { $exists: true } }, { pendingSince: { $exists: true } }] };
-        const counts = await Promise.all(['reports', 'cases'].map(name => mongo.collection(name).countDocuments(busy)));
+        const counts = await Promise.all(
+          ['reports', 'cases', 'selfies'].map(name => mongo.collection(name).countDocuments(busy)),
+        );
         return counts.every(count => count === 0);
       }),
     stop: async () => {

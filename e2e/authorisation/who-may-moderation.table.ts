@@ -17,6 +17,11 @@ export const WHO_MAY_OF_MODERATION = `
   POST /api/desk/cases/:caseId/decision :caseId      401        401        403        403        403        403        403        403        403        200
   GET  /api/desk/appeals          -            401        401        403        403        403        403        403        403        403        200*
   POST /api/desk/appeals/:appealId :appealId    401        401        403        403        403        403        403        403        403        200
+  GET  /api/desk/selfies          -            401        401        403        403        403        403        403        403        403        200
+  GET  /api/desk/selfies/:selfieId :selfieId      401        401        403        403        403        403        403        403        403        200*
+  GET  /api/desk/selfies/:selfieId/pictures/:picture :selfieId      401        401        403        403        403        403        403        403        403        200
+  GET  /api/desk/selfies/:selfieId/pictures/:picture :picture       401        401        403        403        403        403        403        403        403        200
+  POST /api/desk/selfies/:selfieId/decision :selfieId      401        401        403        403        403        403        403        403        403        200
   GET  /api/desk/vouch-rings      -            401        401        403        403        403        403        403        403        403        200
   GET  /api/desk/audit            -            401        401        403        403        403        403        403        403        403        200
 `;

@@ -1,6 +1,8 @@
 import { WHO_MAY_OF_THE_ASSISTANT } from './who-may-assistant.table.js';
 import { WHO_MAY_OF_DATES } from './who-may-dates.table.js';
 import { WHO_MAY_OF_MODERATION } from './who-may-moderation.table.js';
+import { WHO_MAY_OF_PROOFS } from './who-may-proofs.table.js';
+import { WHO_MAY_OF_UPLOADS } from './who-may-uploads.table.js';
 
 /** Who asks, as the member whom an id names knows them. */
 export const ROLES = [
@@ -24,10 +26,10 @@ export type Role = (typeof ROLES)[number];
  * - unverified: a person who registered and has not followed the link. They bring a token that auth might have signed.
  * - self: Nora. A line about `userId` has her do it to a member who has nothing to do with her.
  * - friend, stranger: a member who asked her, and is her friend; a member who has nothing to do with her.
- * - asking: has sent her a friend request. asked: has one from her.
- * - blocker: has blocked her. blocked: was blocked by her.
+ * - asking: has sent her a friend request. asked: has one from her. blocker: has blocked her. blocked: was blocked by her.
  * - moderator: a stranger who is one, with an authenticator app and its code in this session. `:caseId` is an open case about
- *   her, `:appealId` her appeal, `:pictureId` a picture of hers in the evidence.
+ *   her, `:appealId` her appeal, `:pictureId` a picture of hers in the evidence. `:selfieId` is a selfie of hers that waits, in the pose
+ *   `:poseId`.
  *
  * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of a person; what it
  * names otherwise, a username to log in with or a word to search for, is in requests.fixture.ts. An `EMIT` line is an event
@@ -63,23 +65,20 @@ export const WHO_MAY = `
   GET  /api/messages                with         401      401         200        200*       200        200        200        200        200*       200
   POST /api/messages                recipientId  401      401         403        200        403        403        403        403        403        403
   POST /api/messages                senderId     401      401         200        403        403        403        403        403        403        403
-  POST /api/messages                photoId      401      401         400        400        403        403        403        403        403        403
   POST /api/messages/:with/ending   :with        401      401         403        200*       403        403        403        403        403        403
   DELETE /api/messages/:with/ending :with        401      401         403        409        403        403        403        403        403        403
   GET  /api/messages/changes        with         401      401         200        200        200        200        200        200        200        200
   GET  /api/messages/search         with         401      401         200        200*       200        200        200        200        200*       200
   GET  /api/messages/conversations  -            401      401         200*       200*       200        200        200        200        200*       200
+  GET  /api/messages/first-talks    -            401      401         200        200        200        200        200        200        200        200
   GET  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200        200
   PUT  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200        200
   GET  /api/messages/drafted        -            401      401         200        200        200        200        200        200        200        200
   PUT  /api/messages/drafted        -            401      401         200        200        200        200        200        200        200        200
-  POST /api/messages/:with/photos   :with        401      401         403        201        403        403        403        403        403        403
-  GET  /api/messages/photos/:file   :file        401      401         404        404        404        404        404        404        404        404
 
   EMIT join_room                    room         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
   EMIT send_message                 recipientId  401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
   EMIT send_message                 senderId     401      401         ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT send_message                 photoId      401      401         invalid_input invalid_input forbidden forbidden forbidden forbidden forbidden forbidden
   EMIT mark_read                    with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
   EMIT mark_read                    seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
   EMIT mark_delivered               with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
@@ -118,6 +117,7 @@ export const WHO_MAY = `
   POST /api/account/passkeys/remove  -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/second-factor/keep -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/paused          -            401      401         200        200        200        200        200        200        200        200
+  POST /api/account/incognito       -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/password         -            401      401         400        400        400        400        400        400        400        400
   GET  /api/account/email            -            401      401         200        200        200        200        200        200        200        200
   POST /api/account/email            -            401      401         400        400        400        400        400        400        400        400
@@ -146,24 +146,19 @@ export const WHO_MAY = `
   POST /api/friends/unfriend        userId       401      401         404        403        403        403        403        403        403        403
   POST /api/friends/block           targetId     401      401         409        200        200        200        200        200        200        200
   POST /api/friends/block           userId       401      401         200        403        403        403        403        403        403        403
+  POST /api/friends/block-username  -            401      401         200        200        200        200        200        200        200        200
   POST /api/friends/unblock         targetId     401      401         200        200        200        200        200        200        200        200
   POST /api/friends/unblock         userId       401      401         200        403        403        403        403        403        403        403
   POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200        200
   POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403
-  GET  /api/proofs/domain           -            401      401         200        200        200        200        200        200        200        200
-  POST /api/proofs/domain           -            401      401         400        400        400        400        400        400        400        400
-  POST /api/proofs/domain/confirm   -            401      401         404        404        404        404        404        404        404        404
-  DELETE /api/proofs/domain         -            401      401         200        200        200        200        200        200        200        200
-  GET  /api/vouches                 -            401      401         200        200        200        200        200        200        200        200
-  POST /api/vouches                 -            401      401         403        403        403        403        403        403        403        403
-  POST /api/vouches/code            -            401      401         403        403        403        403        403        403        403        403
-  DELETE /api/vouches/:memberId     :memberId    401      401         200        200        200        200        200        200        200        200
+${WHO_MAY_OF_PROOFS}
   GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200
   POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200
   POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200
   PUT  /api/matching/answers        -            401      401        200        200        200        200        200        200        200        200
   POST /api/matching/answers/delete -            401      401        200        200        200        200        200        200        200        200
   PUT  /api/matching/limits         -            401      401        200        200        200        200        200        200        200        200
+  PUT  /api/matching/only-with      -            401      401        200        200        200        200        200        200        200        200
   GET  /api/matching/towns          -            401      401        200        200        200        200        200        200        200        200
   PUT  /api/matching/town           -            401      401        200        200        200        200        200        200        200        200
   PUT  /api/matching/clock          -            401      401        200        200        200        200        200        200        200        200
@@ -195,4 +190,5 @@ ${WHO_MAY_OF_MODERATION}
   POST /api/moments/comments        clientCommentId 401   401         200*       200        200        200        200        200        200        200
   POST /api/moments/comments/remove commentId    401      401         200        404        404        404        404        404        404        404
 ${WHO_MAY_OF_THE_ASSISTANT}
-${WHO_MAY_OF_DATES}`;
+${WHO_MAY_OF_DATES}
+${WHO_MAY_OF_UPLOADS}`;

@@ -1,6 +1,7 @@
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { DemoPages, STARTS_IN_MS } from './demo-pages.js';
 import { watchFades } from './screen-checks.js';
+import { until } from '../../infra/test/until.js';
 
 jest.setTimeout(120_000);
 let demo: DemoPages;
@@ -20,6 +21,7 @@ describe('From screen to screen', () => {
     await page.goto('/friends');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await until(async () => (await fades()) >= times);
     await page.waitForFunction(() => document.getAnimations().length === 0);
 
     expect(await fades()).toBe(times);

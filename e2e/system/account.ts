@@ -3,6 +3,7 @@ import { until } from '../../infra/test/until.js';
 import { linkIn, mailTo } from '../mailbox.js';
 import type { Member } from '../member.js';
 import type { Product } from '../product.js';
+import { untilSeen } from '../limited-look.js';
 
 /** A member without a browser: what is asked, with the cookie that the login gave. */
 export class Account {
@@ -28,6 +29,8 @@ export class Account {
       .join('; ');
     const me = (await (await this.ask('GET', '/api/auth/me')).json()) as { user: { _id: string } };
     this.userId = me.user._id;
+    // Friends hears of an account a moment after auth has confirmed it.
+    await untilSeen(async () => (await this.ask('GET', `/api/members/${username}`)).ok);
   }
 
   async ask(method: string, path: string, body?: object): Promise<Response> {
@@ -39,23 +42,33 @@ export class Account {
 
   /** Of a picture: its address. */
   async upload(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const headers = { origin: this.product.url, 'content-type': 'image/png', cookie: this.#cookie };
-    const response = await fetch(`${this.product.url}/api/pictures`, { method: 'POST', headers, body: bytes });
-    return ((await response.json()) as { profilePicture: string }).profilePicture;
+    return ((await this.askWith('/api/pictures', bytes, 'image/png')) as { profilePicture: string }).profilePicture;
   }
 
   /** For the conversation with a friend. */
   async uploadPhoto(bytes: Uint8Array<ArrayBuffer>, to: Account): Promise<{ photoId: string }> {
-    const headers = { origin: this.product.url, 'content-type': 'image/png', cookie: this.#cookie };
-    const path = `${this.product.url}/api/messages/${to.userId}/photos`;
-    const response = await fetch(path, { method: 'POST', headers, body: bytes });
-    return ((await response.json()) as { photo: { photoId: string } }).photo;
+    const path = `/api/messages/${to.userId}/photos`;
+    return ((await this.askWith(path, bytes, 'image/png')) as { photo: { photoId: string } }).photo;
+  }
+
+  /** A recording for the conversation with a friend: its id. */
+  async uploadVoice(bytes: Uint8Array<ArrayBuffer>, to: Account): Promise<string> {
+    const path = `/api/messages/${to.userId}/voices`;
+    return ((await this.askWith(path, bytes, 'audio/webm')) as { voice: { voiceId: string } }).voice.voiceId;
+  }
+
+  /** A file, as the body of a POST. */
+  async askWith(path: string, body: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> {
+    const headers = { origin: this.product.url, 'content-type': type, cookie: this.#cookie };
+    const response = await fetch(this.product.url + path, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   }
 
   /** What an event was acknowledged with, on the one socket that stays open. */
   async emit(event: string, carried: object): Promise<{ ok: boolean; seq?: number }> {
     this.#socket ??= this.#open();
-    return (await this.#socket.timeout(10_000).emitWithAck(event, carried)) as { ok: boolean; seq?: number };
+    return (await this.#socket.timeout(30_000).emitWithAck(event, carried)) as { ok: boolean; seq?: number };
   }
 
   close(): void {
@@ -65,10 +78,17 @@ export class Account {
   /** Resolves when the message was stored. */
   async send(text: string, to: Account): Promise<void> {
     const socket = this.#open();
-    await until(async () => {
-      const message = { text, recipientId: to.userId, clientMsgId: crypto.randomUUID() };
-      return 'seq' in ((await socket.timeout(6000).emitWithAck('send_message', message)) as object);
-    });
+    // The same one again, should its acknowledgement be late.
+    const message = { text, recipientId: to.userId, clientMsgId: crypto.randomUUID() };
+    await until(() =>
+      socket
+        .timeout(6000)
+        .emitWithAck('send_message', message)
+        .then(
+          (answer: object) => 'seq' in answer,
+          () => false,
+        ),
+    );
     socket.disconnect();
   }
 

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
 import type { Limits } from '@attune/matching-contract/limits';
 import type { Sought } from '../../infra/test/member-scan.js';
 import type { Account } from './account.js';
@@ -19,6 +20,34 @@ export const LIMITS: Limits = {
   intention: 'open',
   dealbreakers: [],
 };
+
+/** Both take part in suggestions, and are suggested to each other; so does a friend of the first one. */
+export async function seek(ada: Account, stranger: Account, friend: Account): Promise<void> {
+  for (const account of [ada, stranger, friend]) {
+    await account.ask('PUT', '/api/auth/me', { age: 33 });
+    for (const kind of ['general', 'orientation', 'beliefs'] as const)
+      await account.ask('POST', '/api/matching/consents', { kind, version: CONSENT_TEXTS[kind].version });
+    await account.ask('PUT', '/api/matching/town', { townId: BERLIN });
+    await account.ask('PUT', '/api/matching/limits', LIMITS);
+    await account.ask('PUT', '/api/matching/clock', { timeZone: 'UTC', superMatchHour: 0 });
+    const answer = { question: 2, answer: 'one_call', accepted: ['one_call'], weight: 'much', mayBeQuoted: true };
+    await account.ask('PUT', '/api/matching/answers', answer);
+    await account.ask('GET', '/api/matching/settings');
+  }
+  for (const account of [ada, stranger, friend]) await account.ask('GET', '/api/matching/today');
+  await ada.ask('GET', '/api/matching/super-match');
+  await ada.ask('POST', '/api/matching/passes', { memberId: stranger.userId });
+  await ada.ask('POST', '/api/matching/passes/undo', { memberId: stranger.userId });
+  await stranger.ask('POST', '/api/matching/passes', { memberId: ada.userId });
+  await ada.ask('POST', '/api/matching/passes', { memberId: friend.userId });
+}
+
+/** From all but friends: a field, then the whole member. A friend still reads both. */
+export async function hide(member: Account, friend: Account): Promise<void> {
+  await member.ask('PUT', '/api/auth/me', { friendsOnly: { hide: ['work'], show: [] } });
+  await member.ask('POST', '/api/account/incognito', { isIncognito: true });
+  await friend.ask('GET', `/api/members/${member.member.username}`);
+}
 
 /** They'd both like to meet and plan a date, and the first one names a contact. Answers the words of the first one. */
 export async function planDate(one: Account, friend: Account): Promise<Sought[]> {

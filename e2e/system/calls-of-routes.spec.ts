@@ -107,7 +107,7 @@ describe('what a route asks', () => {
     }
     const traces = () => asked.map(([route, id]) => [route, collector.trace(id)] as const);
 
-    await until(() => traces().every(([route, trace]) => isWhole(trace, route)), 20_000);
+    await until(() => traces().every(([route, trace]) => isWhole(trace, route)));
 
     expect(traces().map(([route, trace]) => lineOf(route, trace))).toEqual(listed().map(withoutPadding));
   });

@@ -4,6 +4,8 @@ import { ErasingService } from '@attune/auth-contract/deletion';
 import { connectForCommands } from '@attune/platform/redis/redis';
 import type { Connection } from 'mongoose';
 import { type Hit, nameOf, type Sought } from '../../infra/test/member-scan.js';
+import { AgeIssuer } from '../../infra/test/age-issuer.js';
+import { SoftAgeWallet } from '../../infra/test/age-wallet.js';
 import { until } from '../../infra/test/until.js';
 import { type RunningProvider, says, startProvider } from '../../services/ai/test/scripted-provider.fixture.js';
 import { aMember } from '../member.js';
@@ -43,6 +45,7 @@ let product: Product;
 let ada: Account;
 let friend: Account;
 let words: Sought[];
+let photoId: string;
 
 const inAuth = <T>(work: (auth: Connection) => Promise<T>) => inDatabase(product, 'auth', work);
 
@@ -70,14 +73,21 @@ describe('a member whose account is deleted', () => {
     provider = await startProvider();
     provider.follow(says('A fine animal.'));
     Object.assign(process.env, { AI_BASE_URL: provider.url, AI_API_KEY: 'sk-e2e-deletion', LOG_LEVEL: 'debug' });
-    product = await startProduct({ split: true });
+    const issuer = await AgeIssuer.create();
+    const wallets = { AGE_WALLET_ISSUERS: issuer.pem };
+    product = await startProduct({ split: true, settingsOf: name => (name === 'auth' ? wallets : {}) });
     ada = new Account(product, aMember({ firstname: 'Adelgunde', lastname: 'Quastenflosser' }));
     friend = new Account(product, aMember());
-    const others = [friend, new Account(product, aMember()), new Account(product, aMember())] as const;
+    const [stranger, enemy, moderator] = ['', '', ''].map(() => new Account(product, aMember())) as [
+      Account,
+      Account,
+      Account,
+    ];
+    const others = [friend, stranger, enemy, moderator] as const;
     for (const account of [ada, ...others]) await account.join();
-    const life = new FullLife(product, ada, ...others);
+    const life = new FullLife(product, ada, ...others, new SoftAgeWallet(issuer));
     await life.live();
-    ({ words } = life);
+    ({ words, photoId } = life);
   });
   afterAll(async () => {
     for (const account of [ada, friend]) account.close();
@@ -89,7 +99,8 @@ describe('a member whose account is deleted', () => {
     const hits = (await scanProduct(product, words)).filter(hit => !hit.startsWith('mongodb/'));
 
     expect(words.map(nameOf).filter(word => !hits.some(hit => hit.endsWith(`: ${word}`)))).toEqual([
-      // Sealed.
+      // Selfies are sealed, and so is the secret of the app.
+      ...Array.from({ length: 6 }, () => expect.stringMatching(/^\d+ bytes$/)),
       expect.stringMatching(/^[A-Z2-7]{32}$/),
     ]);
     expect(STORES.filter(store => !hits.some(hit => hit.startsWith(store)))).toEqual([]);
@@ -131,7 +142,8 @@ describe('a member whose account is deleted', () => {
 
     const hits = await scanProduct(product, words);
     expect(refused(hits, APPEND_ONLY_FILE)).toEqual([]);
-    expect(hits.filter(hit => APPEND_ONLY_FILE.test(hit) && !hit.endsWith(ada.userId))).toEqual([]);
+    const names = [ada.userId, photoId];
+    expect(hits.filter(hit => APPEND_ONLY_FILE.test(hit) && !names.some(name => hit.endsWith(name)))).toEqual([]);
     await rewriteFiles(product.redis.url);
     expect(refused(await scanProduct(product, words))).toEqual([]);
     expect(readdirSync(join(folderOf(product), 'objects/exports'))).toEqual([]);
@@ -163,6 +175,9 @@ describe('a member whose account is deleted', () => {
       { text: 'So am I.', replyTo: { text: '' }, reactions: [] },
       ...Array.from({ length: 3 }, () => ({ text: '', deletedAt: expect.any(String) })),
       { text: 'My walrus.', photo: { width: 64 } },
+      { text: '', deletedAt: expect.any(String) },
+      { text: '', deletedAt: expect.any(String) },
+      { text: '🎤 0:02', voice: { bars: '7'.repeat(48) } },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
+import { pictureIdOf } from '@attune/pictures-contract/picture-path';
+import type { SoftAgeWallet } from '../../infra/test/age-wallet.js';
 import type { Sought } from '../../infra/test/member-scan.js';
 import { until } from '../../infra/test/until.js';
 import { codeOf } from '../../services/auth/test/second-factor.fixture.js';
@@ -7,8 +8,9 @@ import { plain } from '../../services/pictures/test/pictures-service.fixture.js'
 import { linkIn, mailTo } from '../mailbox.js';
 import type { Product } from '../product.js';
 import type { Account } from './account.js';
-import { BERLIN, commentOnMoment, likeMoment, LIMITS, planDate, subscribe } from './acts-of-life.js';
-import { showPhotos } from './shown-photos.js';
+import { commentOnMoment, hide, likeMoment, planDate, seek, subscribe } from './acts-of-life.js';
+import { makeModerator, sendSelfies, showAge } from './proofs-of-life.js';
+import { sendVoices, showPhotos } from './shown-photos.js';
 
 const FOREIGN_PHOTO = 'https://pictures.example/quartz-portrait.png';
 const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0 Quetzalphone';
@@ -17,6 +19,8 @@ const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox
 export class FullLife {
   /** In the order in which they were said. */
   readonly words: Sought[];
+  /** Of the photo on the profile: keys of Redis are named after it. */
+  photoId = '';
 
   constructor(
     private readonly product: Product,
@@ -24,6 +28,8 @@ export class FullLife {
     private readonly friend: Account,
     private readonly stranger: Account,
     private readonly enemy: Account,
+    private readonly moderator: Account,
+    private readonly wallet: SoftAgeWallet,
   ) {
     const { username, firstname, lastname, email } = ada.member;
     this.words = [ada.userId, username, firstname, lastname, email];
@@ -31,7 +37,8 @@ export class FullLife {
 
   async live(): Promise<void> {
     await this.#describe();
-    await this.#seek();
+    await showAge(this.ada, this.wallet);
+    await seek(this.ada, this.stranger, this.friend);
     await this.#meetOthers();
     await this.#talk();
     await this.#reportAndBlock();
@@ -40,10 +47,11 @@ export class FullLife {
     await commentOnMoment(this.ada, this.#said('Glow-worms in a jar.'), this.#said('Lampyris noctiluca.'));
     await this.#changeMail();
     await this.#protect();
+    await hide(this.ada, this.friend);
     await this.#export();
   }
 
-  /** A text of theirs. */
+  /** A text that they wrote. */
   #said(text: string): string {
     this.words.push(text);
     return text;
@@ -53,6 +61,9 @@ export class FullLife {
     const { ada } = this;
     const colour = `#${randomBytes(3).toString('hex')}`;
     const uploaded = await ada.upload(new Uint8Array(await plain(64, 48, colour).png().toBuffer()));
+    await ada.ask('PUT', '/api/auth/me', { photos: [uploaded] });
+    await makeModerator(this.product, this.moderator);
+    this.words.push(...(await sendSelfies(ada, this.moderator, uploaded)));
     await ada.ask('PUT', '/api/auth/me', {
       age: 33,
       pronouns: this.#said('xe/xem'),
@@ -67,30 +78,9 @@ export class FullLife {
         hobbies: [this.#said('zorbing')],
       },
     });
-    this.words.push(FOREIGN_PHOTO, uploaded, Buffer.from(await (await ada.ask('GET', uploaded)).arrayBuffer()));
+    this.photoId = this.#said(pictureIdOf(uploaded) ?? '');
+    this.words.push(FOREIGN_PHOTO, Buffer.from(await (await ada.ask('GET', uploaded)).arrayBuffer()));
     await this.friend.ask('GET', `/api/members/${ada.member.username}`).catch(() => undefined);
-  }
-
-  /** They and the stranger take part in suggestions, and are suggested to each other. */
-  async #seek(): Promise<void> {
-    for (const account of [this.ada, this.stranger, this.friend]) {
-      await account.ask('PUT', '/api/auth/me', { age: 33 });
-      for (const kind of ['general', 'orientation', 'beliefs'] as const)
-        await account.ask('POST', '/api/matching/consents', { kind, version: CONSENT_TEXTS[kind].version });
-      await account.ask('PUT', '/api/matching/town', { townId: BERLIN });
-      await account.ask('PUT', '/api/matching/limits', LIMITS);
-      await account.ask('PUT', '/api/matching/clock', { timeZone: 'UTC', superMatchHour: 0 });
-      const answer = { question: 2, answer: 'one_call', accepted: ['one_call'], weight: 'much', mayBeQuoted: true };
-      await account.ask('PUT', '/api/matching/answers', answer);
-      await account.ask('GET', '/api/matching/settings');
-    }
-    const { ada, stranger } = this;
-    for (const account of [ada, stranger, this.friend]) await account.ask('GET', '/api/matching/today');
-    await ada.ask('GET', '/api/matching/super-match');
-    await ada.ask('POST', '/api/matching/passes', { memberId: stranger.userId });
-    await ada.ask('POST', '/api/matching/passes/undo', { memberId: stranger.userId });
-    await stranger.ask('POST', '/api/matching/passes', { memberId: ada.userId });
-    await ada.ask('POST', '/api/matching/passes', { memberId: this.friend.userId });
   }
 
   async #meetOthers(): Promise<void> {
@@ -127,7 +117,7 @@ export class FullLife {
     await this.#emit(ada, 'send_message', { recipientId: to, text: this.#said('A regrettable limerick.') });
     await this.#emit(ada, 'remove_message', { with: to, seq: 4 });
     await this.#emit(friend, 'react', { with: ada.userId, seq: 2, emoji: '😂' });
-    this.words.push(...(await showPhotos(ada, friend)));
+    this.words.push(...(await showPhotos(ada, friend)), ...(await sendVoices(ada, friend)));
     await this.#emit(friend, 'mark_read', { with: ada.userId, seq: 4 });
     await this.#emit(ada, 'mark_read', { with: to, seq: 4 });
     await ada.ask('PUT', '/api/messages/preferences', { typing: false });
@@ -147,8 +137,9 @@ export class FullLife {
     const report = { targetId: friend.userId, reason: 'other', about, details: this.#said('That was the postillion.') };
     await ada.ask('POST', '/api/moderation/reports', report);
     await enemy.ask('POST', '/api/friends/report', { targetId: ada.userId, reason: 'danger', details: 'I fear them.' });
-    await ada.ask('POST', '/api/friends/block', { targetId: enemy.userId });
-    await enemy.ask('POST', '/api/friends/block', { targetId: ada.userId });
+    await ada.ask('POST', '/api/friends/block-username', { username: enemy.member.username });
+    const typed = this.#said(ada.member.username.toUpperCase());
+    await enemy.ask('POST', '/api/friends/block-username', { username: typed });
   }
 
   async #ask(): Promise<void> {

@@ -89,6 +89,7 @@ async function meet(): Promise<void> {
   await assistant(`What could I talk about with ${ben.member.username}?`);
   await ask(ben, 'deleteAnswer', { question: 8 });
   await ask(ben, 'setPaused', { isPaused: true });
+  await ask(ada, 'setOnlyWith', { marks: ['selfie'] });
 }
 
 async function assistant(content: string): Promise<void> {

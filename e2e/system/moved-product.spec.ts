@@ -47,7 +47,7 @@ async function start(split: boolean, urlOf: (user: string) => string): Promise<S
 async function connect(address: string): Promise<Redis> {
   const connection = connectForCommands(address, () => undefined);
   scope.defer(() => connection.disconnect());
-  await whenReady(connection, 5000);
+  await whenReady(connection, 30_000);
   return connection;
 }
 

@@ -11,6 +11,8 @@ interface Options {
 }
 
 const TIMEOUT_MS = 60_000;
+/** Looks of Prometheus that a panel may be later than the alert. */
+const LOOKS = 5;
 const rules = alerts();
 const charts = panels();
 
@@ -25,9 +27,17 @@ export async function startObserved({ replicas, seconds = 1 }: Options = {}) {
   const { query, series } = prometheus;
   const isDark = async (title: string) => !(await query(charts[title] ?? title)).some(({ value }) => value > 0);
   /** Those of these panels that show nothing but zeros. */
-  const dark = async (titles: string[]) => {
+  const darkNow = async (titles: string[]) => {
     const are = await Promise.all(titles.map(isDark));
     return titles.filter((_, index) => are[index]);
+  };
+  /** A panel may need one more look at a process than the alert. */
+  const dark = async (titles: string[]) => {
+    let found = titles;
+    await until(async () => (found = await darkNow(titles)).length === 0, LOOKS * seconds * 1000).catch(
+      () => undefined,
+    );
+    return found;
   };
   await until(async () => (await query('up == 1')).length === targets.length, TIMEOUT_MS);
 

@@ -1,4 +1,7 @@
 import { ACCOUNT_LOG_DAYS } from '@attune/auth-contract/account-log';
+import { AGE_REQUEST_SECONDS } from '@attune/auth-contract/age-proof';
+import { SELFIE_MARK_DAYS } from '@attune/auth-contract/selfie-mark';
+import { ANSWER_DAYS, SELFIE_DAYS } from '@attune/moderation-contract/selfie.methods';
 import { BOTH_DAYS, WISH_DAYS } from '@attune/dates-contract/meet-wish';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions/sessions';
 import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
@@ -35,6 +38,7 @@ import { REMOVED_KEPT_DAYS } from '../../services/moments/src/comments/comment.s
 import { KEPT_MS as NOTIFICATIONS_KEPT_MS } from '../../services/notifications/src/entries/entry.schema.js';
 import { RECEIPT_MS } from '../../services/notifications/src/push/push-planner.js';
 import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/cleanup/picture-cleanup.task.js';
+import { UNSENT_MS } from '../../services/pictures/src/photos/photo-cleanup.task.js';
 import { KEPT_S as SENDABLE_S } from '../../services/pictures/src/uploads/upload.record.js';
 import { catalogue } from '../catalogues.js';
 
@@ -61,6 +65,9 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['pictures', 0, [UNSAVED_MS / 1000 / DAY_S]],
   ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
   ['pictures', 2, [SENDABLE_S / DAY_S]],
+  ['pictures', 3, [SELFIE_DAYS, SELFIE_MARK_DAYS, ANSWER_DAYS]],
+  // An hour more, for one that is saved at the last moment.
+  ['pictures', 4, [Math.floor(UNSENT_MS / 1000 / DAY_S)]],
   ['moments', 1, [REMOVED_KEPT_DAYS]],
   ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S, WISH_DAYS, BOTH_DAYS]],
   ['dates', 1, [REFUSED_DAYS]],
@@ -78,6 +85,9 @@ const hours: [section: string, sentence: number, hours: number[]][] = [
   ['dates', 1, [CONTACT_KEPT_MS / 1000 / 3600]],
   ['deletion', 2, [AVAILABLE_MS / 1000 / 3600]],
 ];
+
+/** Likewise the minutes. */
+const minutes: [section: string, sentence: number, minutes: number[]][] = [['account', 3, [AGE_REQUEST_SECONDS / 60]]];
 
 /** Likewise the months, in digits or words. */
 const months: [section: string, sentence: number, months: number[]][] = [
@@ -136,11 +146,18 @@ describe.each([
     expect(named).toEqual(expected);
   });
 
+  test.each(minutes)('names in %s, sentence %i, the minutes of the code: %j', (section, sentence, expected) => {
+    const text = sections[section]?.points[sentence + 1] ?? '';
+    const named = [...text.matchAll(/(\d+) (?:minutes|Minuten|minutos)\b/g)].map(([, count]) => Number(count));
+
+    expect(named).toEqual(expected);
+  });
+
   test('names no other number', () => {
     const text = Object.values(sections).flatMap(({ points }) => Object.values(points));
     const saying = text.filter(point => /\d/.test(point));
 
-    const known = [...times, ...hours].map(([section, sentence]) => `${section} ${sentence}`);
+    const known = [...times, ...hours, ...minutes].map(([section, sentence]) => `${section} ${sentence}`);
     expect(saying).toHaveLength(new Set(known).size);
   });
 

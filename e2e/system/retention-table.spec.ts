@@ -8,6 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** What a number means: by the word that follows it, or by the end of a constant's name. A month is no number of days. */
 const UNITS: Record<string, [unit: 'ms' | 'months', factor: number]> = {
   second: ['ms', 1000],
+  minute: ['ms', 60_000],
   hour: ['ms', HOUR_MS],
   day: ['ms', DAY_MS],
   year: ['ms', 365 * DAY_MS],
@@ -39,7 +40,7 @@ const rows = readFileSync(PAGE, 'utf8')
 
 /** What a cell says, as `7 days` or `48 hours`. */
 const said = (cell: string) =>
-  [...cell.matchAll(/(\d+) (second|hour|day|month|year)s?\b/g)].map(([, count, unit = '']) =>
+  [...cell.matchAll(/(\d+) (second|minute|hour|day|month|year)s?\b/g)].map(([, count, unit = '']) =>
     duration(Number(count), unit),
   );
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { photoPathOf } from '@attune/pictures-contract/photo';
+import { VOICE_BARS, voicePathOf } from '@attune/pictures-contract/voice';
 import type { Sought } from '../../infra/test/member-scan.js';
 import { plain } from '../../services/pictures/test/pictures-service.fixture.js';
+import { aRecording } from '../../services/pictures/test/recording.fixture.js';
 import type { Account } from './account.js';
 
 const aPhoto = async () =>
@@ -26,4 +28,28 @@ export async function showPhotos(ada: Account, friend: Account): Promise<Sought[
   const { photoId } = await friend.uploadPhoto(await aPhoto(), ada);
   await friend.emit('send_message', { recipientId: ada.userId, text: 'My walrus.', photoId });
   return words;
+}
+
+/** Recordings, after three photos: as with those. */
+export async function sendVoices(ada: Account, friend: Account): Promise<Sought[]> {
+  const words: Sought[] = [];
+  for (const [ms, isSent] of [
+    [3000, true],
+    [2400, true],
+    [1200, false],
+  ] as const) {
+    const voiceId = await sendVoice(ada, friend, { ms, isSent });
+    words.push(voiceId.slice(ada.userId.length + 1));
+    if (isSent) words.push(Buffer.from(await (await friend.ask('GET', voicePathOf(voiceId))).arrayBuffer()));
+  }
+  await ada.emit('remove_message', { with: friend.userId, seq: 9 });
+  await sendVoice(friend, ada, { ms: 1800, isSent: true });
+  return words;
+}
+
+async function sendVoice(from: Account, to: Account, { ms, isSent }: { ms: number; isSent: boolean }): Promise<string> {
+  const voiceId = await from.uploadVoice(new Uint8Array(aRecording({ ms })), to);
+  const said = { recipientId: to.userId, text: '', voiceId, voiceBars: '7'.repeat(VOICE_BARS) };
+  if (isSent && !(await from.emit('send_message', said)).ok) throw new Error('The recording was not sent.');
+  return voiceId;
 }

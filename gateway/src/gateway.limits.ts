@@ -15,6 +15,7 @@ const ADDRESSES = {
   /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   handshake: { name: 'handshake', points: 300, seconds: MINUTE, what: 'sockets opened', per: ADDRESS },
   appeal: { name: 'appeal', points: 30, seconds: MINUTE, what: "requests with an appeal's token", per: ADDRESS },
+  walletAnswer: { name: 'wallet-answer', points: 30, seconds: MINUTE, what: 'answers of age wallets', per: ADDRESS },
   /** What they use up is the process, so each gateway counts its own. */
   connections: { name: 'connections', points: 200, seconds: 0, what: 'sockets', per: 'an address at one gateway' },
 } satisfies Limits;
@@ -77,6 +78,14 @@ const REQUESTS = {
 const UPLOADS = {
   uploads: { name: 'uploads', points: 30, seconds: HOUR, what: 'uploads of pictures for a profile' },
   photoUploads: { name: 'photo-uploads', points: 80, seconds: HOUR, what: 'uploads of photos for a conversation' },
+  selfieUploads: { name: 'selfie-uploads', points: 10, seconds: HOUR, what: 'uploads of selfies' },
+  voiceUploads: { name: 'voice-uploads', points: 80, seconds: HOUR, what: 'uploads of voice messages' },
+  profileVoiceUploads: {
+    name: 'profile-voice-uploads',
+    points: 30,
+    seconds: HOUR,
+    what: 'uploads of recordings for a profile',
+  },
   /** So that slow uploads of one are not in the way of all others. A browser sends some photos at a time. */
   ownUploads: { points: 4, seconds: 0, what: 'uploads', per: HERE },
   /** At most some 80 MB of memory. */

@@ -2,6 +2,7 @@ import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccountModule } from './account/account.module.js';
+import { AgeProofModule } from './age-proof/age-proof.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
@@ -46,6 +47,7 @@ class GatewayConfigModule {
 
 const FEATURES = [
   AccountModule,
+  AgeProofModule,
   AiModule,
   AuthModule,
   ChatModule,

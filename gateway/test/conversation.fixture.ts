@@ -53,4 +53,4 @@ interface Untyped {
 
 /** Emits any arguments, as no typed client would; resolves with the acknowledgement. */
 export const emit = (tab: Tab, event: string, ...sent: unknown[]) =>
-  (tab.timeout(6000) as unknown as Untyped).emitWithAck(event, ...sent);
+  (tab.timeout(30_000) as unknown as Untyped).emitWithAck(event, ...sent);

@@ -53,6 +53,20 @@ describe('Desk over HTTP', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
+  test('a recording of the evidence is WebM, and whole even for a browser that asks for a part', async () => {
+    const bytes = Buffer.from('1a45dfa3a0a1a2', 'hex');
+    answers.evidencePicture = async () => ({ bytes: bytes.toString('base64') });
+
+    const path = `/api/desk/cases/${CASE}/pictures/${'1'.repeat(64)}`;
+    const answer = await gateway.get(path, { cookie: moderator.cookie, range: 'bytes=0-1' });
+
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('audio/webm');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
   test('a decision names the case of its path, and a case that was decided meanwhile is 409', async () => {
     const asked: unknown[] = [];
     answers.decide = async (decision, caller) => {

@@ -94,7 +94,7 @@ describe('HTTP in general', () => {
 
     for (const { headers } of answers) {
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'self';img-src 'self' data:;media-src 'self';style-src 'self' 'unsafe-inline';script-src 'self';" +
+        "default-src 'self';img-src 'self' data:;media-src 'self' blob:;style-src 'self' 'unsafe-inline';script-src 'self';" +
           "worker-src 'self';connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,30 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
 import { until } from '../../infra/test/until.js';
-import { ORIGIN, type PicturesAnswers, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, type PicturesAnswers } from './gateway.fixture.js';
+import { startStoringGateway, type StoringGateway } from './storing-gateway.fixture.js';
 
 const GIGABYTE = 1024 ** 3;
 const pictures: PicturesAnswers = {};
-let dir: string;
-let gateway: RunningGateway;
-let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
+let gateway: StoringGateway;
+let alice: Awaited<ReturnType<StoringGateway['signedIn']>>;
 
 describe('huge uploads', () => {
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'attune-gateway-pictures-'));
-    gateway = await startGateway({ pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
+    gateway = await startStoringGateway({ pictures });
     alice = await gateway.signedIn();
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true });
-  });
-
-  const uploads = () => readdir(join(dir, 'uploads')).catch(() => []);
+  afterAll(() => gateway.stop());
 
   /** Sends 5 GB until the answer comes or, `onAndOn`, until the connection ends; tells how many bytes went by the answer. */
   function send(declared: Record<string, number>, onAndOn = false) {
@@ -66,7 +56,7 @@ describe('huge uploads', () => {
     // What is on the way in the buffers of the connection comes on top.
     expect(sent).toBeLessThan(needed + 16 * 1024 * 1024);
     expect(asked).toBe(0);
-    expect(await uploads()).toEqual([]);
+    expect(await gateway.uploads()).toEqual([]);
   });
 
   test.each([

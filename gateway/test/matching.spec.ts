@@ -16,7 +16,7 @@ const LIMITS = {
   intention: 'open',
   dealbreakers: [20],
 };
-const DAY = { state: 'ready', date: '2031-05-02', shortage: null, isWakeMeOn: false } as const;
+const DAY = { state: 'ready', date: '2031-05-02', shortage: null, isWakeMeOn: false, isOnlyWithOn: false } as const;
 const TOPICS = { agreements: [{ question: 22, mine: 'have', theirs: 'have' }], talkAboutEarly: null };
 const profile = { pronouns: 'he/him', bio: 'I keep bees.', photos: [], prompts: [], facts: NO_FACTS };
 const card = {
@@ -29,14 +29,13 @@ const card = {
   why: { compared: 1, agreed: 1 },
   askAbout: null,
 };
+const NOT_SET_UP = { steps: ['give_consent'], limits: null, town: null, isPaused: false } as const;
 const settings = {
   consents: [],
-  steps: ['give_consent'],
   answers: [],
-  limits: null,
-  town: null,
+  ...NOT_SET_UP,
   clock: { timeZone: 'UTC', superMatchHour: 18 },
-  isPaused: false,
+  onlyWith: { chosen: [], offered: [] },
 } as const;
 
 const matching: MatchingAnswers = {};

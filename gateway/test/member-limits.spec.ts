@@ -45,6 +45,7 @@ describe('reading limits', () => {
     test.each([
       ['PUT', '/api/auth/me'],
       ['POST', '/api/account/paused'],
+      ['POST', '/api/account/incognito'],
       ['POST', '/api/account/language'],
       ['POST', '/api/notifications/seen'],
       ['POST', '/api/friends/unblock'],

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { photoKeyOf, photoPathOf } from '@attune/pictures-contract/photo';
-import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
-import {
-  type MessagingAnswers,
-  ORIGIN,
-  type PicturesAnswers,
-  refusal,
-  type RunningGateway,
-  startGateway,
-} from './gateway.fixture.js';
+import { type MessagingAnswers, ORIGIN, type PicturesAnswers, refusal } from './gateway.fixture.js';
+import { startStoringGateway, type StoringGateway } from './storing-gateway.fixture.js';
 
 const BOB = 'b'.repeat(24);
 const photoId = `${BOB}-${randomUUID()}`;
 const photo = { photoId, width: 640, height: 480 };
 const pictures: PicturesAnswers = {};
 const messaging: MessagingAnswers = {};
-let dir: string;
-let gateway: RunningGateway;
-let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
+let gateway: StoringGateway;
+let alice: Awaited<ReturnType<StoringGateway['signedIn']>>;
 
 describe('photos of messages over HTTP', () => {
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'attune-gateway-photos-'));
-    gateway = await startGateway({ pictures, messaging, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
-    await new FolderStorage(dir).write(photoKeyOf(photoId), Buffer.from('RIFF the photo'));
+    gateway = await startStoringGateway({ pictures, messaging });
+    await gateway.storage.write(photoKeyOf(photoId), Buffer.from('RIFF the photo'));
   });
   beforeEach(async () => {
     alice = await gateway.signedIn();
@@ -35,10 +22,7 @@ describe('photos of messages over HTTP', () => {
     messaging.maySeePhoto = async () => ({ maySee: true });
     pictures.finishPhoto = async () => ({ photo });
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true });
-  });
+  afterAll(() => gateway.stop());
 
   const look = (path = photoPathOf(photoId), headers: Record<string, string> = {}) =>
     gateway.get(path, { cookie: alice.cookie, ...headers });
@@ -48,13 +32,12 @@ describe('photos of messages over HTTP', () => {
       headers: { 'content-type': type, origin: ORIGIN, cookie },
       body: new Uint8Array(100),
     });
-  const uploads = () => readdir(join(dir, 'uploads')).catch(() => []);
 
   test('an upload is made a photo of for the friend in the address, by the member of the session', async () => {
     const asked: unknown[] = [];
     pictures.finishPhoto = async ({ uploadId, with: recipientId }, caller) => {
       asked.push([recipientId, caller?.userId]);
-      await new FolderStorage(dir).remove(`uploads/${uploadId}`);
+      await gateway.storage.remove(`uploads/${uploadId}`);
       return { photo };
     };
 
@@ -73,7 +56,7 @@ describe('photos of messages over HTTP', () => {
 
     expect(answer.status).toBe(403);
     expect((await refusal(answer)).reason).toBe('not_a_friend');
-    expect(await uploads()).toEqual([]);
+    expect(await gateway.uploads()).toEqual([]);
   });
 
   test('what is no picture, or comes from no member, is refused', async () => {

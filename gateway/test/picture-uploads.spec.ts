@@ -1,42 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictures';
-import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
-import { ORIGIN, type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, type PicturesAnswers, refusal } from './gateway.fixture.js';
+import { startStoringGateway, type StoringGateway } from './storing-gateway.fixture.js';
 
 const pictures: PicturesAnswers = {};
 const pictureId = 'a1'.repeat(32);
 const file = `/api/pictures/${pictureId}.webp`;
-let dir: string;
-let storage: FolderStorage;
-let gateway: RunningGateway;
-let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
+let gateway: StoringGateway;
+let alice: Awaited<ReturnType<StoringGateway['signedIn']>>;
 
 describe('picture uploads', () => {
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'attune-gateway-pictures-'));
-    storage = new FolderStorage(dir);
-    gateway = await startGateway({ pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
+    gateway = await startStoringGateway({ pictures });
   });
   beforeEach(async () => {
     alice = await gateway.signedIn();
     pictures.finishUpload = async ({ uploadId }) => {
-      await storage.remove(`uploads/${uploadId}`);
+      await gateway.storage.remove(`uploads/${uploadId}`);
       return { pictureId };
     };
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true });
-  });
+  afterAll(() => gateway.stop());
 
   const upload = (body: BodyInit, type = 'image/jpeg', cookie = alice.cookie) =>
     fetch(`${gateway.url}/api/pictures`, {
@@ -44,7 +33,6 @@ describe('picture uploads', () => {
       headers: { 'content-type': type, origin: ORIGIN, cookie },
       body,
     });
-  const uploads = () => readdir(join(dir, 'uploads')).catch(() => []);
 
   test('P17 slow uploads of one member are in the way of no other one, and of their own for as long as they last', async () => {
     const bob = await gateway.signedIn();
@@ -72,9 +60,9 @@ describe('picture uploads', () => {
     const bytes = randomBytes(200_000);
     const asked: unknown[] = [];
     pictures.finishUpload = async ({ uploadId }, caller) => {
-      const laid = await storage.read(`uploads/${uploadId}`);
+      const laid = await gateway.storage.read(`uploads/${uploadId}`);
       asked.push(caller?.userId, laid && (await buffer(laid.body)).equals(bytes));
-      await storage.remove(`uploads/${uploadId}`);
+      await gateway.storage.remove(`uploads/${uploadId}`);
       return { pictureId };
     };
 
@@ -142,14 +130,14 @@ describe('picture uploads', () => {
 
     expect(answer.status).toBe(400);
     expect(await refusal(answer)).toMatchObject({ message: 'This picture is damaged. Please choose another one.' });
-    await until(async () => (await uploads()).length === 0);
+    await until(async () => (await gateway.uploads()).length === 0);
   });
 
   test('an upload that breaks off leaves nothing, and asks no service', async () => {
     let asked = 0;
     pictures.finishUpload = async ({ uploadId }) => {
       asked += 1;
-      await storage.remove(`uploads/${uploadId}`);
+      await gateway.storage.remove(`uploads/${uploadId}`);
       return { pictureId };
     };
     const headers = { 'content-type': 'image/png', 'content-length': 1000, origin: ORIGIN, cookie: alice.cookie };
@@ -162,7 +150,7 @@ describe('picture uploads', () => {
 
     expect((await upload('whole')).status).toBe(201);
     expect(asked).toBe(1);
-    expect(await uploads()).toEqual([]);
+    expect(await gateway.uploads()).toEqual([]);
   });
 
   test('a member uploads thirty times an hour', async () => {

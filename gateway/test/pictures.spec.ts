@@ -1,18 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import {
-  type AuthAnswers,
-  type FriendsAnswers,
-  type PicturesAnswers,
-  refusal,
-  type RunningGateway,
-  startGateway,
-} from './gateway.fixture.js';
+import { type AuthAnswers, type FriendsAnswers, type PicturesAnswers, refusal } from './gateway.fixture.js';
+import { startStoringGateway, type StoringGateway } from './storing-gateway.fixture.js';
 
 const pictures: PicturesAnswers = {};
 const pictureId = 'a1'.repeat(32);
@@ -29,22 +18,17 @@ const aProfile = {
   pronouns: null,
   bio: null,
 };
-let dir: string;
-let gateway: RunningGateway;
-let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
+let gateway: StoringGateway;
+let alice: Awaited<ReturnType<StoringGateway['signedIn']>>;
 
 describe('pictures over HTTP', () => {
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'attune-gateway-pictures-'));
-    gateway = await startGateway({ auth, friends, pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
-    await new FolderStorage(dir).write(`pictures/${pictureId}.webp`, Buffer.from('RIFF the picture'));
-    await new FolderStorage(dir).write(`foreign/${pictureId}.webp`, Buffer.from('RIFF the copy'));
+    gateway = await startStoringGateway({ auth, friends, pictures });
+    await gateway.storage.write(`pictures/${pictureId}.webp`, Buffer.from('RIFF the picture'));
+    await gateway.storage.write(`foreign/${pictureId}.webp`, Buffer.from('RIFF the copy'));
     alice = await gateway.signedIn();
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true });
-  });
+  afterAll(() => gateway.stop());
 
   beforeEach(() => {
     friends.maySeePicture = async () => ({ maySee: true });

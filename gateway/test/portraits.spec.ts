@@ -1,38 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { keysOf, PORTRAIT_WIDTHS, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import { pathOf } from '@attune/pictures-contract/picture-path';
-import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
-import {
-  type FriendsAnswers,
-  type PicturesAnswers,
-  refusal,
-  type RunningGateway,
-  startGateway,
-} from './gateway.fixture.js';
+import { type FriendsAnswers, type PicturesAnswers, refusal } from './gateway.fixture.js';
+import { startStoringGateway, type StoringGateway } from './storing-gateway.fixture.js';
 
 const friends: FriendsAnswers = {};
 const pictures: PicturesAnswers = {};
 const [pictureId, before] = ['a1'.repeat(32), 'b2'.repeat(32)];
-let dir: string;
-let gateway: RunningGateway;
-let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
+let gateway: StoringGateway;
+let alice: Awaited<ReturnType<StoringGateway['signedIn']>>;
 
 describe('portraits over HTTP', () => {
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'attune-gateway-portraits-'));
-    gateway = await startGateway({ friends, pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
-    const storage = new FolderStorage(dir);
-    for (const key of keysOf(pictureId)) await storage.write(key, Buffer.from(`RIFF ${key}`));
-    await storage.write(squareKeyOf(before), Buffer.from('RIFF the square'));
+    gateway = await startStoringGateway({ friends, pictures });
+    for (const key of keysOf(pictureId)) await gateway.storage.write(key, Buffer.from(`RIFF ${key}`));
+    await gateway.storage.write(squareKeyOf(before), Buffer.from('RIFF the square'));
     alice = await gateway.signedIn();
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true });
-  });
+  afterAll(() => gateway.stop());
 
   beforeEach(() => {
     friends.maySeePicture = async () => ({ maySee: true });

@@ -1,3 +1,4 @@
+import { ageProofApi } from '@attune/gateway-contract/age-proof';
 import { accountApi } from '@attune/gateway-contract/account';
 import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
@@ -11,6 +12,7 @@ import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
 import * as operator from '@attune/gateway-contract/operator';
 import * as photos from '@attune/gateway-contract/photos';
+import * as voices from '@attune/gateway-contract/voices';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { moderationApi } from '@attune/gateway-contract/moderation';
@@ -21,6 +23,7 @@ import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
 import { domainProofApi } from '@attune/gateway-contract/domain-proof';
+import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +33,9 @@ import { type RunningGateway, startGateway } from './gateway.fixture.js';
 const promised: Route[] = [
   datesApi,
   vouchesApi,
+  selfieApi,
   domainProofApi,
+  ageProofApi,
   notificationsApi,
   momentsApi,
   deletionApi,
@@ -51,6 +56,7 @@ const promised: Route[] = [
   operator.operatorApi,
   pictures.picturesApi,
   photos.photosApi,
+  voices.voicesApi,
 ].flatMap(api => Object.values(api));
 let gateway: RunningGateway;
 let served: string[];
@@ -81,6 +87,7 @@ describe('routes', () => {
       new Set([
         'account-fields.ts',
         'account.ts',
+        'age-proof.ts',
         'ai.ts',
         'asking.ts',
         'auth.ts',
@@ -109,9 +116,11 @@ describe('routes', () => {
         'reasons.ts',
         'route.ts',
         'security.ts',
+        'selfie.ts',
         'sentences',
         'sentences.ts',
         'socket-types.ts',
+        'voices.ts',
       ]),
     );
   });
@@ -144,7 +153,7 @@ describe('routes', () => {
         ...messages.messagesApi,
         ...pictures.picturesApi,
       }),
-      ...Object.values(photos.photosApi),
+      ...Object.values({ ...photos.photosApi, ...voices.voicesApi }),
     ])
       expect((await fetch(gateway.url + path, { method })).status).toBe(401);
   });

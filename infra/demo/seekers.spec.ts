@@ -15,7 +15,7 @@ function candidateOf(person: Person): Candidate {
   const { limits, townId, answers } = seekerOf(person);
   const cell = gazetteer.find(townId)?.cell ?? 0;
   const bytes = answers.map(answer => AnswerInput.parse(answer)).reduce(withAnswer, noAnswers());
-  return { ...limits, keys: keysOf(limits), age: person.age, cell, answers: bytes };
+  return { ...limits, keys: keysOf(limits), age: person.age, cell, answers: bytes, asksFor: [], marks: [] };
 }
 
 /** A member of 30 in Berlin with wide limits and without an answer. */
@@ -29,6 +29,8 @@ const newcomer = (genders: Gender[], lookingFor: Gender[]): Candidate => ({
   intention: 'open',
   dealbreakers: [],
   answers: noAnswers(),
+  asksFor: [],
+  marks: [],
 });
 
 const countFor = (one: Candidate) => people.filter(person => suit(one, candidateOf(person))).length;

@@ -19,8 +19,9 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # Below the installation, which is then the same layer for every service.
 ARG SERVICE
+# Of pages, the packed copies are enough: whole ones are 15 MB, and the gateway unpacks one for a program that reads nothing packed.
 RUN node infra/bundle/bundle.ts ${SERVICE} && mkdir -p web/dist \
-  && case "${SERVICE}" in '' | gateway) npm run build -w @attune/web ;; esac
+  && case "${SERVICE}" in '' | gateway) npm run build -w @attune/web && find web/dist/pages -name '*.html' -delete ;; esac
 
 # What is not bundled, for the machine that the image is for: native code with what it loads, and the pages of tools.
 FROM ${NODE_IMAGE} AS packages

@@ -20,7 +20,7 @@ const nothing = () => undefined;
 async function as(user: string): Promise<Redis> {
   const redis = connectForCommands(watched.urlOf(user), nothing);
   open.push(redis);
-  await whenReady(redis, 5000);
+  await whenReady(redis, 30_000);
   return redis;
 }
 

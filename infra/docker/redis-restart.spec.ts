@@ -34,7 +34,7 @@ afterEach(() => server.stop());
 async function as<T>(user: string, work: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = connectForCommands(server.urlOf(user), () => undefined);
   try {
-    await whenReady(redis, 5000);
+    await whenReady(redis, 30_000);
     return await work(redis);
   } finally {
     redis.disconnect();
@@ -165,6 +165,7 @@ describe('Redis with the users of an installation', () => {
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('O1 restarted after %s, it still refuses strangers', async signal => {
     const { sessionId } = await startSession();
+    await everything();
 
     await server.restart(signal);
 

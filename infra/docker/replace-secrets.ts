@@ -18,6 +18,7 @@ const KINDS = {
   'version-before': /^transport-key$/,
   'second-factor': /^second-factor-key$/,
   push: /^vapid-private-key$/,
+  selfies: /^selfie-key$/,
 } as Record<string, RegExp>;
 
 /** The other side has to accept the new ones before the first process uses one: the stores, or the other processes. */

@@ -111,6 +111,7 @@ function commonSecrets(kept: Kept) {
   return {
     DEVICE_KEY: kept('device-key', password),
     DIGEST_KEY: kept('digest-key', password),
+    SELFIE_KEY: kept('selfie-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
     SECOND_FACTOR_KEY: kept('second-factor-key', password),
     SECOND_FACTOR_KEY_ACCEPTED: kept.next('second-factor-key') || kept.before('second-factor-key'),

@@ -19,6 +19,7 @@ export interface Secrets {
   sessionPublicKey: string;
   mailTokenKey: string;
   digestKey: string;
+  selfieKey: string;
   secondFactorKey: string;
   deviceKey: string;
   vapidPrivateKey: string;
@@ -74,6 +75,7 @@ function newSecrets(): Secrets {
     sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     mailTokenKey: key(),
     digestKey: key(),
+    selfieKey: key(),
     secondFactorKey: key(),
     deviceKey: key(),
     vapidPrivateKey: newVapidKey(),
@@ -140,6 +142,7 @@ function settingsOfEach(around: Surroundings, port: number | undefined): Record<
     pictures: objects,
     exports: objects,
     dates: { DIGEST_KEY: secrets.digestKey },
+    moderation: { SELFIE_KEY: secrets.selfieKey },
     notifications: { VAPID_PRIVATE_KEY: secrets.vapidPrivateKey },
     gateway: { ...objects, ...door(port, around) },
   };

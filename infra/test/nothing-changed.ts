@@ -9,6 +9,7 @@ export const nothingChanged = async () => {
 };
 
 interface Store {
+  del(key: string): Promise<unknown>;
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<unknown>;
 }
@@ -22,6 +23,19 @@ export async function untilChangesTell(
   await until(async () => {
     if (await fact()) return true;
     await makeChangesDue(redis, reconciledKey);
+    return false;
+  });
+}
+
+/** Has all read until a fact holds. The key is deleted each time, as a round that is under way notes at its end that all was read. */
+export async function untilAllTells(
+  redis: Pick<Store, 'del'>,
+  reconciledKey: string,
+  fact: () => Promise<boolean>,
+): Promise<void> {
+  await until(async () => {
+    if (await fact()) return true;
+    await redis.del(reconciledKey);
     return false;
   });
 }

@@ -109,7 +109,8 @@ export function testLoops(appOf: () => INestMicroservice | undefined, loops: Tes
 
     mend();
     await untilDone([first], tested);
-    expect(await standing(tested.loop)).toBe(0);
+    // The replica's own round may have done it, and forgets it a moment later.
+    await until(async () => (await standing(tested.loop)) === 0);
   });
 
   test.each(loops)('an outage that an entry of $loop meets is told to its task', async tested => {

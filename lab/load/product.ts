@@ -62,12 +62,13 @@ export async function startProduct(
   };
 }
 
-/** A database that was filled before its service began is looked through once. */
+/** A database that was filled before its service began is looked through once. Its second pass comes ten minutes later and is not waited for. */
 async function migrated(deployables: LocalProcess[]) {
   for (const deployable of deployables) {
     for (;;) {
-      const versions = Object.values(await figuresOf(deployable, 'attune_schema_version'));
-      if (new Set(versions).size <= 1) break;
+      const versions = Object.entries(await figuresOf(deployable, 'attune_schema_version'));
+      const shown = versions.filter(([labels]) => !labels.includes('"settled"')).map(([, version]) => version);
+      if (new Set(shown).size <= 1) break;
       await pause(LOOK_MS);
     }
   }

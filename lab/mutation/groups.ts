@@ -100,13 +100,13 @@ export const groups: Record<string, Unit[]> = {
       files: [
         `${friends}/friendships/friendship.state-machine.ts`,
         `${friends}/friendships/sent-notes.ts`,
-        `${friends}/profiles/relation.ts`,
+        `${friends}/friendships/relation.ts`,
         `${friends}/profiles/readable-members.ts`,
       ],
       specs: [
         `${friends}/friendships/friendship.state-machine.spec.ts`,
         `${friends}/friendships/sent-notes.spec.ts`,
-        `${friends}/profiles/relation.spec.ts`,
+        `${friends}/friendships/relation.spec.ts`,
         `${friends}/profiles/readable-members.spec.ts`,
       ],
     },

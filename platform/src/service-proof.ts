@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, sign, timingSafeEqual, verify } from 'node:crypto';
+import { createHmac, hkdfSync, sign, verify } from 'node:crypto';
+import { isSame } from './is-same.js';
 import { ServiceError } from './service-error.js';
 import { TransportKeys, type TransportSecrets } from './transport/transport-keys.js';
 
@@ -76,9 +77,3 @@ const textOf = (purpose: string, values: string[]) => JSON.stringify([purpose, .
 
 const proof = (key: Buffer, purpose: string, values: string[]) =>
   createHmac('sha256', key).update(textOf(purpose, values)).digest('base64url');
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const [bytes, right] = [Buffer.from(given), Buffer.from(expected)];
-  return bytes.length === right.length && timingSafeEqual(bytes, right);
-}

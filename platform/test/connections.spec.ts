@@ -15,7 +15,7 @@ describe('connections to Redis', () => {
   test('I14 a connection on which nothing is answered any more is replaced', async () => {
     const redisProxy = await TcpProxy.inFrontOf(redisUrl);
     const redis = connectForCommands(redisProxy.addressFor(redisUrl), nothing, 500);
-    await whenReady(redis, 5000);
+    await whenReady(redis, 30_000);
 
     redisProxy.halfOpen(() => true, false);
 

@@ -63,7 +63,7 @@ describe('a Redis cluster', () => {
     cluster = await ClusterOfSix.start(dir);
     const config = testConfig(cluster.urlOf('admin'));
     redis = connectForCommands(config.REDIS_URL, () => undefined);
-    await whenReady(redis, 5000);
+    await whenReady(redis, 30_000);
     sessions = new Sessions(redis);
     tally = await startTestService({ contract: tallyContract, module: TallyModule, config, replicas: 2 });
     desk = await startDesk(config);

@@ -33,7 +33,7 @@ describe('RedisConnections', () => {
   test('a process is not ready without a Redis that it uses, and ready without one that it does not', async () => {
     const { connections, health } = connectionsTo(NOWHERE);
 
-    await whenReady(connections.for('sessions'), 2000);
+    await whenReady(connections.for('sessions'), 30_000);
     expect(await health.isReady()).toBe(true);
     connections.for('jobs');
     expect(await health.isReady()).toBe(false);

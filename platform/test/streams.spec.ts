@@ -50,7 +50,7 @@ describe('streams', () => {
       await new Promise(resolve => setTimeout(resolve, 100));
       return (await redis.get('last number')) === last;
     };
-    await until(async () => stays(await redis.get('last number')), 5000);
+    await until(async () => stays(await redis.get('last number')));
   });
 
   test('a stream of nothing ends', async () => {

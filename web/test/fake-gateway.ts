@@ -62,7 +62,13 @@ export function fakeGateway(script: Script = {}): { asked: Asked[] } {
     const scripted = answer ?? refusal(501);
     const { status, body } = await (typeof scripted === 'function' ? scripted() : scripted);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const given = { ok: status >= 200 && status < 300, status, text: async () => text, clone: () => given } as Response;
+    const given = {
+      ok: status >= 200 && status < 300,
+      status,
+      text: async () => text,
+      blob: async () => new Blob([text]),
+      clone: () => given,
+    } as Response;
     return given;
   };
   return { asked };

@@ -13,7 +13,14 @@ class FakeUpload extends EventTarget {
   open(method: string, path: string): void {
     this.address = `${method} ${path}`;
   }
-  setRequestHeader(): void {}
+  readonly headers: Record<string, string> = {};
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  retryAfter: string | null = null;
+  getResponseHeader(): string | null {
+    return this.retryAfter;
+  }
   send(file: unknown): void {
     this.file = file;
   }
@@ -42,9 +49,9 @@ export function fakeUploads() {
     all: uploads,
     hasSent: (loaded: number, total: number) =>
       act(async () => last().upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))),
-    isAnswered: ({ status, body }: Answer) =>
+    isAnswered: ({ status, body }: Answer, retryAfter: string | null = null) =>
       act(async () => {
-        Object.assign(last(), { status, responseText: JSON.stringify(body) });
+        Object.assign(last(), { status, responseText: JSON.stringify(body), retryAfter });
         last().dispatchEvent(new Event('load'));
       }),
     breaksOff: () => act(async () => last().dispatchEvent(new Event('error'))),

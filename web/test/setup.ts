@@ -6,7 +6,7 @@ import './fake-socket.js';
 import { loadStoredLanguage } from '../src/i18n/language.js';
 
 // A screen is loaded when it is first shown, and then has to be compiled: on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What Mantine asks of a browser and jsdom lacks.
 class Observer {

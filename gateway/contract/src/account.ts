@@ -27,6 +27,16 @@ export const accountApi = {
     input: z.strictObject({ isPaused: z.boolean() }),
     output: z.object({ success: z.literal(true), message: z.string() }),
   },
+  /** Incognito, friends and people whom the member asked see them; otherwise everyone does. */
+  setIncognito: {
+    method: 'POST',
+    path: '/api/account/incognito',
+    summary: 'Be seen only by friends and people you asked, or by everyone again',
+    asks: 'setIncognito',
+    says: 'Saved.',
+    input: z.strictObject({ isIncognito: z.boolean() }),
+    output: Success,
+  },
   changePassword: {
     method: 'POST',
     path: '/api/account/password',

@@ -1,6 +1,7 @@
 import { AuditEntry } from '@attune/moderation-contract/audit';
 import { DeskCase, QueueItem } from '@attune/moderation-contract/case';
 import { AppealDecisionInput, DecisionInput } from '@attune/moderation-contract/decision';
+import { DeskSelfie, deskSelfieMethods, SelfieDecision } from '@attune/moderation-contract/selfie.methods';
 import { ringMethods } from '@attune/moderation-contract/ring.methods';
 import { z } from 'zod';
 import { asking } from './asking.js';
@@ -29,6 +30,7 @@ export {
   RULES,
   SUSPENSION_DAYS,
 } from '@attune/moderation-contract/decision';
+export { DECLINED_BECAUSE, type DeskSelfie, type WaitingSelfie } from '@attune/moderation-contract/selfie.methods';
 export type { VouchRing } from '@attune/friends-contract/vouch.methods';
 export { URGENCY } from '@attune/moderation-contract/report';
 
@@ -37,6 +39,7 @@ const success = { success: z.literal(true) };
 const Page = z.strictObject({ after: z.string().max(64).optional() });
 const Items = z.object({ ...success, items: z.array(QueueItem), next: z.string().nullable() });
 const decision = (({ caseId: _inThePath, ...fields }) => fields)(DecisionInput.shape);
+const selfieDecision = (({ selfieId: _inThePath, ...fields }) => fields)(SelfieDecision.shape);
 const appealDecision = (({ appealId: _inThePath, ...fields }) => fields)(AppealDecisionInput.shape);
 
 /** For moderators whose session has a second factor. What is read is written to the audit log. */
@@ -59,7 +62,7 @@ export const deskApi = {
     input: z.strictObject({ afterReport: z.string().max(64).optional() }),
     output: z.object({ ...success, case: DeskCase }),
   },
-  /** A picture of the evidence itself, WebP. */
+  /** A picture of the evidence itself, WebP; or a recording, WebM. */
   picture: {
     method: 'GET',
     path: '/api/desk/cases/:caseId/pictures/:pictureId',
@@ -103,6 +106,36 @@ export const deskApi = {
     path: '/api/desk/vouch-rings',
     summary: 'Groups of members who may have made each other’s marks by vouching; written to the audit log',
     ...asking(ringMethods, 'vouchRings'),
+  },
+  selfies: {
+    method: 'GET',
+    path: '/api/desk/selfies',
+    summary: 'Selfies that wait to be compared, the oldest first; written to the audit log',
+    ...asking(deskSelfieMethods, 'selfieQueue'),
+  },
+  selfie: {
+    method: 'GET',
+    path: '/api/desk/selfies/:selfieId',
+    summary: 'The pose that was asked for, and the photos that the member shows now; written to the audit log',
+    asks: 'deskSelfie',
+    answerIn: 'selfie',
+    output: z.object({ ...success, selfie: DeskSelfie }),
+  },
+  /** The selfie, or one of these photos, WebP: `selfie`, or the photo's id. */
+  selfiePicture: {
+    method: 'GET',
+    path: '/api/desk/selfies/:selfieId/pictures/:picture',
+    summary: 'A selfie that waits, or a photo that it is compared with; written to the audit log',
+    output: z.void(),
+  },
+  decideSelfie: {
+    method: 'POST',
+    path: '/api/desk/selfies/:selfieId/decision',
+    summary: 'Approve or decline a selfie, which deletes it; 409 when the member’s photos changed meanwhile',
+    asks: 'decideSelfie',
+    /** What the fields have to do with each other is SelfieDecision's. */
+    input: z.strictObject(selfieDecision),
+    output: z.object(success),
   },
   auditLog: {
     method: 'GET',

@@ -122,6 +122,14 @@ export const friendsApi = {
     input: Target,
     output: Success,
   },
+  blockByUsername: {
+    ...inMsg,
+    method: 'POST',
+    path: '/api/friends/block-username',
+    summary: 'Block a member by their username, who may not be seen; the answer is the same where no member has it',
+    input: z.strictObject({ username: z.string().max(254) }),
+    output: Success,
+  },
   unblock: {
     ...inMsg,
     method: 'POST',

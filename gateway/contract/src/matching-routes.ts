@@ -67,6 +67,12 @@ export const matchingApi = {
     summary: 'Set whom to be suggested and to whom; limits hold both ways',
     ...asking(settingsMethods, 'setLimits'),
   },
+  setOnlyWith: {
+    method: 'PUT',
+    path: '/api/matching/only-with',
+    summary: 'Ask for people with one of these marks, and be shown to them alone; none: with or without',
+    ...asking(settingsMethods, 'setOnlyWith'),
+  },
   towns: {
     method: 'GET',
     path: '/api/matching/towns',

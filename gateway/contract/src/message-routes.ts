@@ -2,6 +2,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import { Conversation, MessageSearch } from '@attune/messaging-contract/conversation';
 import { AcceptsDrafted } from '@attune/messaging-contract/drafted-with';
 import { Ending } from '@attune/messaging-contract/ending';
+import { FirstTalks } from '@attune/messaging-contract/first-talks';
 import { Message } from '@attune/messaging-contract/message';
 import { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
 export { type Ending, ENDINGS } from '@attune/messaging-contract/ending';
+export { FIRST_TALKS_AT_MOST } from '@attune/messaging-contract/first-talks';
 export { SEARCH_AT_MOST } from '@attune/messaging-contract/message-length';
 
 /** A sequence number as a query brings it: digits alone. */
@@ -98,6 +100,13 @@ export const messagesApi = {
       success: z.literal(true),
       conversations: z.array(Conversation.extend({ lastSeen: LastSeen })),
     }),
+  },
+  firstTalks: {
+    method: 'GET',
+    path: '/api/messages/first-talks',
+    summary: 'How many people wait for the first answer of oneself: from eight on, new friend requests wait',
+    asks: 'firstTalks',
+    output: FirstTalks.extend({ success: z.literal(true) }),
   },
   preferences: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Route } from './route.js';
 
 export { PORTRAIT_WIDTHS } from '@attune/pictures-contract/picture-files';
+export { pictureIdOf } from '@attune/pictures-contract/picture-path';
 export { PICTURE_MAX_BYTES } from '@attune/pictures-contract/picture-size';
 
 /** The kinds of picture that may be uploaded; the bytes decide, not what they are called. */

@@ -24,6 +24,7 @@ export const gatewayReasons = {
   malformed_json: none,
   unknown_field: none,
   json_expected: none,
+  wallet_answer_refused: none,
   body_compressed: none,
   body_too_large: none,
   address_too_long: none,

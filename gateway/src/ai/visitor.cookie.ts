@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from '@attune/platform/is-same';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
@@ -22,9 +23,7 @@ export class VisitorCookie {
   /** Undefined without a cookie of ours. */
   read({ cookies }: FastifyRequest): string | undefined {
     const [id = '', signature = ''] = (cookies[this.name] ?? '').split('.');
-    const expected = Buffer.from(this.#sign(id));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    return isSame(signature, this.#sign(id)) ? id : undefined;
   }
 
   /** A browser that already has a cookie keeps it. */

@@ -1,5 +1,6 @@
 import { deskApi } from '@attune/gateway-contract/desk';
 import { deskAccessApi } from '@attune/gateway-contract/desk-access';
+import { VOICE_TYPE } from '@attune/gateway-contract/voices';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
@@ -7,7 +8,7 @@ import { Controller, Param, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { CountedAs } from '../limits/member.limits.js';
-import { HARMLESS_PICTURE } from '../pictures/harmless-picture.js';
+import { HARMLESS_FILE } from '../pictures/harmless-file.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { ModeratorGuard } from '../session/moderator.guard.js';
 
@@ -38,8 +39,28 @@ export class DeskController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { bytes } = await this.moderation.evidencePicture({ caseId, pictureId }, caller);
-    void reply.headers(HARMLESS_PICTURE).type('image/webp').send(Buffer.from(bytes, 'base64'));
+    const file = Buffer.from(bytes, 'base64');
+    // Always whole: each request is a line of the audit log.
+    void reply
+      .headers(HARMLESS_FILE)
+      .type(isRecording(file) ? VOICE_TYPE : 'image/webp')
+      .send(file);
+  }
+
+  @CountedAs('pictures')
+  @Answers(deskApi.selfiePicture)
+  async selfiePicture(
+    @Param('selfieId') selfieId: string,
+    @Param('picture') picture: string,
+    @CurrentCaller() caller: Caller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { bytes } = await this.moderation.selfiePicture({ selfieId, picture }, caller);
+    void reply.headers(HARMLESS_FILE).type('image/webp').send(Buffer.from(bytes, 'base64'));
   }
 }
+
+/** The evidence is of our own making: WebP or WebM, which begins so. */
+const isRecording = (file: Buffer) => file.subarray(0, 4).toString('hex') === '1a45dfa3';
 
 const DONE = { success: true };

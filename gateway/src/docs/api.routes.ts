@@ -1,4 +1,5 @@
 import { accountApi } from '@attune/gateway-contract/account';
+import { ageProofApi } from '@attune/gateway-contract/age-proof';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
 import { deskApi } from '@attune/gateway-contract/desk';
@@ -12,6 +13,7 @@ import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
+import { voicesApi } from '@attune/gateway-contract/voices';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import { moderationApi } from '@attune/gateway-contract/moderation';
 import { deletionApi } from '@attune/gateway-contract/deletion';
@@ -21,6 +23,7 @@ import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
 import type { Route } from '@attune/gateway-contract/route';
+import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 
 const apis: Record<string, Record<string, Route>> = {
@@ -32,10 +35,12 @@ const apis: Record<string, Record<string, Route>> = {
   figures: figuresApi,
   members: membersApi,
   vouches: vouchesApi,
-  proofs: domainProofApi,
+  proofs: { ...domainProofApi, ...selfieApi },
+  age: ageProofApi,
   messages: messagesApi,
   pictures: picturesApi,
   photos: photosApi,
+  voices: voicesApi,
   ai: aiApi,
   moderation: moderationApi,
   desk: { ...deskAccessApi, ...deskApi },

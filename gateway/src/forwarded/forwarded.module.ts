@@ -3,15 +3,17 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { domainProofApi } from '@attune/gateway-contract/domain-proof';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
+import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { FiguresController } from '../figures/figures.controller.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { forwarded } from './forwarded.js';
 
-const SERVICES = [authContract, friendsContract, matchingContract];
+const SERVICES = [authContract, friendsContract, matchingContract, moderationContract];
 
 /** The routes that only ask a service, over HTTP. */
 @Module({
@@ -20,6 +22,7 @@ const SERVICES = [authContract, friendsContract, matchingContract];
     forwarded(friendsContract, membersApi),
     forwarded(friendsContract, vouchesApi),
     forwarded(authContract, domainProofApi),
+    forwarded(moderationContract, selfieApi),
     FiguresController,
   ],
   providers: SERVICES.map(contract => provideClient(contract)),

@@ -46,6 +46,16 @@ export class FriendsController {
     return success('Blocked. You will not see each other any more.');
   }
 
+  @Answers(friendsApi.blockByUsername)
+  async blockByUsername(
+    @Input(friendsApi.blockByUsername) { username }: InputFor<typeof friendsApi.blockByUsername>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.friends.blockByUsername({ username }, caller);
+    this.security.record('member_blocked', { userId: caller.userId });
+    return success('Done. If a member has this username, you will not see each other any more.');
+  }
+
   @Answers(friendsApi.report)
   async report(
     @Input(friendsApi.report) { userId: _own, ...report }: InputFor<typeof friendsApi.report>,

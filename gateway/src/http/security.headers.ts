@@ -5,7 +5,8 @@ import { pathNamedBy } from './malformed-url.js';
 const POLICY = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'media-src': ["'self'"],
+  // A member listens to their own recording before it is sent.
+  'media-src': ["'self'", 'blob:'],
   // The component library writes style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'script-src': ["'self'"],
@@ -16,7 +17,11 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
 };
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics', 'display-capture'];
+/** No page may use these. */
+const CLOSED = ['camera', 'geolocation', 'payment', 'usb', 'browsing-topics', 'display-capture'];
+
+/** Voice messages are recorded in our own pages, never in a frame of another. */
+const PERMISSIONS = [...CLOSED.map(feature => `${feature}=()`), 'microphone=(self)'].join(', ');
 
 /** The security headers of every response: no content of other hosts, no frames, no token in a Referer. */
 export async function sendSecurityHeaders(server: FastifyInstance, isHttps: boolean): Promise<void> {
@@ -34,7 +39,7 @@ export async function sendSecurityHeaders(server: FastifyInstance, isHttps: bool
     // However it is written: the router reads `/%61pi` as `/api`.
     const path = pathNamedBy(url);
     void reply.headers({
-      'permissions-policy': PERMISSIONS.map(feature => `${feature}=()`).join(', '),
+      'permissions-policy': PERMISSIONS,
       'referrer-policy': holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
     if (/^[/\\]+api([/\\]|$)/i.test(path)) void reply.header('cache-control', 'no-store');

@@ -16,6 +16,7 @@ export class AddressLimits {
   readonly #guesses: Bucket[];
   readonly #handshakes: Bucket[];
   readonly #appeals: Bucket[];
+  readonly #walletAnswers: Bucket[];
 
   constructor(
     @InjectRedis() redis: Redis,
@@ -29,6 +30,7 @@ export class AddressLimits {
     this.#guesses = [bucket(LIMITS.link)];
     this.#handshakes = [bucket(LIMITS.handshake)];
     this.#appeals = [bucket(LIMITS.appeal)];
+    this.#walletAnswers = [bucket(LIMITS.walletAnswer)];
   }
 
   async registration(address: string): Promise<void> {
@@ -46,6 +48,10 @@ export class AddressLimits {
   /** Asks with an appeal's token in place of a session. */
   async appeal(address: string): Promise<void> {
     await takeAll(this.#shares(this.#appeals, address));
+  }
+
+  async walletAnswer(address: string): Promise<void> {
+    await takeAll(this.#shares(this.#walletAnswers, address));
   }
 
   /** Follows a mailed link; only unknown ones are counted. */

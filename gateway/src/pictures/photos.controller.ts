@@ -13,7 +13,7 @@ import { Answers } from '../http/route.decorators.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureFiles } from './picture-files.js';
-import { PictureUploads } from './picture-uploads.js';
+import { Uploads } from './uploads.js';
 
 /** A browser may keep it, and asks each time whether its member may still see it: after a removal it is not shown again. */
 const ASK_EACH_TIME = 'private, no-cache';
@@ -22,7 +22,7 @@ const ASK_EACH_TIME = 'private, no-cache';
 @Controller()
 export class PhotosController {
   constructor(
-    private readonly uploads: PictureUploads,
+    private readonly uploads: Uploads,
     private readonly files: PictureFiles,
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
@@ -33,7 +33,7 @@ export class PhotosController {
     const { success, data } = UserId.safeParse(recipientId);
     const { mayTalk } = success ? await this.messaging.mayTalk({ with: data }, caller) : { mayTalk: false };
     if (!mayTalk) throw new ServiceError<GatewayReason>('forbidden', 'not_a_friend');
-    const { photo } = await this.uploads.take(request, caller, 'message', uploadId =>
+    const { photo } = await this.uploads.take(request, caller, 'photo', uploadId =>
       this.pictures.finishPhoto({ uploadId, with: recipientId }, caller),
     );
     return { success: true, message: 'Photo uploaded.', photo };

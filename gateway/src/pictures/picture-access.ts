@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { ProfileChange } from '@attune/auth-contract/user';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
@@ -9,7 +10,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 
-/** Who may see a picture, and who may show it as their own. */
+/** Who may see a picture, and who may show it, or a recording, as their own. */
 @Injectable()
 export class PictureAccess {
   constructor(
@@ -33,6 +34,15 @@ export class PictureAccess {
     const current = await this.auth.getProfile({}, caller);
     const foreign = unclaimed.find(([, photo]) => photo !== current.profilePicture && !current.photos.includes(photo));
     if (foreign) throw new ServiceError<GatewayReason>('invalid_input', 'picture_gone', {}, { field: foreign[0] });
+  }
+
+  /** The change with the length that was counted of its recording. Refuses a recording that isn't the caller's, or wasn't uploaded for their profile. */
+  async withOwnVoice(change: ProfileChange, caller: Caller): Promise<ProfileChange> {
+    if (!change.voice) return change;
+    const { voiceId, bars } = change.voice;
+    const { voice } = await this.pictures.uploadedProfileVoice({ voiceId }, caller);
+    if (!voice) throw new ServiceError<AuthReason>('invalid_input', 'recording_gone', {}, { field: 'voice' });
+    return { ...change, voice: { ...voice, bars } };
   }
 
   async #unclaimed(shown: [string, string][], caller: Caller): Promise<[string, string][]> {

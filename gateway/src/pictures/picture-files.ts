@@ -2,7 +2,7 @@ import type { ObjectStorage, StoredObject } from '@attune/platform/stores/object
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { HARMLESS_PICTURE } from './harmless-picture.js';
+import { HARMLESS_FILE } from './harmless-file.js';
 
 type Shown = Record<'etag' | 'cache-control', string>;
 
@@ -16,7 +16,7 @@ export class PictureFiles {
     const found = await this.#first(keys);
     if (!found) throw new NotFoundException();
     void reply
-      .headers({ ...HARMLESS_PICTURE, ...shown, 'content-length': found.size })
+      .headers({ ...HARMLESS_FILE, ...shown, 'content-length': found.size })
       .type('image/webp')
       .send(found.body);
   }
@@ -31,7 +31,7 @@ export class PictureFiles {
     if (!isKnown(shown.etag, ifNoneMatch)) return this.send(reply, keys, shown);
     void reply
       .code(304)
-      .headers({ ...HARMLESS_PICTURE, ...shown })
+      .headers({ ...HARMLESS_FILE, ...shown })
       .send();
   }
 
@@ -45,5 +45,5 @@ export class PictureFiles {
 }
 
 /** Whether the browser has the picture already: it sends the tag of what it has, which a proxy may have made weak. */
-const isKnown = (etag: string, ifNoneMatch = '') =>
+export const isKnown = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some(known => ['*', etag, `W/${etag}`].includes(known.trim()));

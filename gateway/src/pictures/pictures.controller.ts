@@ -11,7 +11,7 @@ import { CountedAs } from '../limits/member.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureAccess } from './picture-access.js';
 import { PictureFiles } from './picture-files.js';
-import { PictureUploads } from './picture-uploads.js';
+import { Uploads } from './uploads.js';
 
 /** How long a browser shows a picture without asking whether its member may still see it. */
 const FRESH = 'private, max-age=300';
@@ -23,7 +23,7 @@ const FILE = new RegExp(`^([0-9a-f]{64})(?:-(?:${PORTRAIT_WIDTHS.join('|')}))?\\
 @Controller()
 export class PicturesController {
   constructor(
-    private readonly uploads: PictureUploads,
+    private readonly uploads: Uploads,
     private readonly access: PictureAccess,
     @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
     private readonly files: PictureFiles,

@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
@@ -9,21 +10,26 @@ import { SecurityModule } from '../security/security.module.js';
 import { PictureAccess } from './picture-access.js';
 import { PhotosController } from './photos.controller.js';
 import { PictureFiles } from './picture-files.js';
-import { PictureUploads } from './picture-uploads.js';
+import { Uploads } from './uploads.js';
 import { PicturesController } from './pictures.controller.js';
+import { SelfiesController } from './selfies.controller.js';
+import { VoiceFiles } from './voice-files.js';
+import { VoicesController } from './voices.controller.js';
 
-/** Pictures of profiles and photos in conversations: uploads, and who may see which. */
+/** Pictures of profiles, photos and voice messages in conversations, and selfies: uploads, and who may see which. */
 @Module({
   imports: [LimitsModule, SecurityModule],
-  controllers: [PicturesController, PhotosController],
+  controllers: [PicturesController, PhotosController, VoicesController, SelfiesController],
   providers: [
     provideClient(authContract),
     provideClient(friendsContract),
     provideClient(picturesContract),
     provideClient(messagingContract),
+    provideClient(moderationContract),
     PictureAccess,
     PictureFiles,
-    PictureUploads,
+    Uploads,
+    VoiceFiles,
   ],
   exports: [PictureAccess],
 })

@@ -27,7 +27,8 @@ export class ProfileController {
   @Answers(authApi.updateMe)
   async updateMe(@Input(authApi.updateMe) change: InputFor<typeof authApi.updateMe>, @CurrentCaller() caller: Caller) {
     await this.pictures.requireOwn(change, caller);
-    const user = await this.auth.updateProfile(change, caller);
+    const checked = await this.pictures.withOwnVoice(change, caller);
+    const user = await this.auth.updateProfile(checked, caller);
     if (change.age !== undefined) this.ages.tell(caller);
     return { success: true, user };
   }

@@ -17,7 +17,8 @@ const LANGUAGE = /\.([a-z]+)\.html$/;
  */
 export function prerenderedPages(root: string): ChoosePage {
   const folder = join(root, FOLDER);
-  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  // The image has packed copies alone.
+  const files = new Set(existsSync(folder) ? readdirSync(folder).map(file => file.replace(/\.(br|gz)$/, '')) : []);
   const languages = [...new Set([FALLBACK, ...[...files].map(file => LANGUAGE.exec(file)?.[1] ?? FALLBACK)])];
   return (path, headers) => {
     const language = new Negotiator({ headers }).language(languages) ?? FALLBACK;

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import { prerenderedPages, type ChoosePage } from './prerendered-pages.js';
 import { isNotAPage } from '../http/not-a-page.js';
 
+const unpack = promisify(gunzip);
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** Pages and the service worker name the files of their build: an old one asks for files that are gone. */
@@ -37,15 +42,36 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
     },
   });
   const choosePage = prerenderedPages(root);
-  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, choosePage) });
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => answer(request, reply, { root, choosePage }),
+  });
 }
 
-function answer({ url, headers }: FastifyRequest, reply: FastifyReply, choosePage: ChoosePage): FastifyReply | void {
+function answer(
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { root, choosePage }: { root: string; choosePage: ChoosePage },
+): FastifyReply | Promise<FastifyReply> | void {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   if (path === CHANGE_PASSWORD) return reply.redirect(PASSWORD_SECTION);
   if (isNotAPage(path)) return reply.callNotFound();
   if (isFile(path)) return reply.sendFile(path);
-  return reply.header('vary', 'accept-language').sendFile(choosePage(path, headers));
+  const page = choosePage(path, headers);
+  void reply.header('vary', 'accept-language');
+  const readsPacked = new Negotiator({ headers }).encoding(['br', 'gzip']) !== undefined;
+  return readsPacked || existsSync(join(root, page)) ? reply.sendFile(page) : sendUnpacked(join(root, page), reply);
+}
+
+/** The image has pages packed alone, which every browser reads. Other programs may not. */
+async function sendUnpacked(page: string, reply: FastifyReply): Promise<FastifyReply> {
+  const packed = await readFile(`${page}.gz`);
+  return reply
+    .header('vary', 'accept-language, accept-encoding')
+    .header('cache-control', ASK_FIRST)
+    .type('text/html; charset=utf-8')
+    .send(await unpack(packed));
 }
 
 /** A username may have a dot. */

@@ -77,6 +77,7 @@ async function measure(
   ledgers: Awaited<ReturnType<typeof openLedgers>>,
   first: number,
 ) {
+  const over = Date.now() + SECONDS * 1000;
   const filling = fill(ledgers, { seconds: SECONDS, perSecond: PER_SECOND }, first);
   await pause(FAULT_MS);
   const { at, end } = await begin(watched);
@@ -85,7 +86,8 @@ async function measure(
   const filled = await filling;
   while (!(await watched.isWhole())) await pause(200);
   const kinds = filled.map(async ({ ledger, acknowledged, refused }) => {
-    const times = [...acknowledged.values()].toSorted((a, b) => a - b);
+    // To the end of the round where nothing was acknowledged any longer.
+    const times = [...acknowledged.values(), over].toSorted((a, b) => a - b);
     const silences = times.map((time, index) => (time < at ? 0 : time - Math.max(at, times[index - 1] ?? at)));
     const lost = await ledger.lost([...acknowledged.keys()]);
     return { name: ledger.name, acknowledged: acknowledged.size, refused, lost, silentMs: Math.max(...silences) };

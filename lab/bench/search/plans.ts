@@ -29,7 +29,7 @@ export async function plans(url: string, database: string) {
     const results = [];
     for (const [form, query] of Object.entries(FORMS)) {
       sent.length = 0;
-      for (let i = 0; i < OF_EACH_FORM; i++) await search.page(query(random), hidden, AT_MOST, null);
+      for (let i = 0; i < OF_EACH_FORM; i++) await search.page(query(random), { hidden, known: [] }, AT_MOST, null);
       const explained = await Promise.all(sent.map(command => explainedBy(connection, command)));
       results.push({ form, ...together(explained) });
     }

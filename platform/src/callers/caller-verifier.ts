@@ -1,7 +1,7 @@
-import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
 import type { Caller } from '../contract.js';
 import { ServiceError } from '../service-error.js';
+import { SignedTokens } from './signed-tokens.js';
 
 const sub = z.string().regex(/^[0-9a-f]{24}$/);
 /** A token with a purpose is good for that purpose alone; `use` tells a session's from the short-lived one of its calls. */
@@ -23,13 +23,12 @@ interface Verified {
 
 /** Verifies tokens of sessions and of their calls: signature and expiry. Whether a session was ended early is checked by `Sessions`. */
 export class CallerVerifier {
-  readonly #jwt = new JwtService();
-  readonly #publicKeys: string[];
+  readonly #tokens: SignedTokens;
   /** Verified tokens and when they end: an ES256 signature costs about as much as the rest of a call. */
   readonly #verified = new Map<string, Verified>();
 
   constructor(publicKeys: string | undefined) {
-    this.#publicKeys = publicKeys?.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
+    this.#tokens = new SignedTokens(publicKeys);
   }
 
   /** The caller of a token that `auth.callerToken` gave for a session. Undefined for every other token, including the session's own. */
@@ -49,28 +48,16 @@ export class CallerVerifier {
   }
 
   #verify(token: string): Verified | undefined {
-    for (const publicKey of this.#publicKeys) {
-      const claims = this.#claims(Claims, token, publicKey);
-      if (!claims) continue;
-      const { sub: userId, sid: sessionId, exp, use = 'session' } = claims;
-      return this.#remember({ caller: { userId, sessionId, token }, exp, use });
-    }
-    return undefined;
+    const claims = this.#tokens.claims(token, Claims);
+    if (!claims) return undefined;
+    const { sub: userId, sid: sessionId, exp, use = 'session' } = claims;
+    return this.#remember({ caller: { userId, sessionId, token }, exp, use });
   }
 
   /** The member to whom auth gave this token for this purpose; it is not a session's. Undefined for every other token. */
   subjectOf(token: string, purpose: string): string | undefined {
-    const found = this.#publicKeys.map(publicKey => this.#claims(PurposeClaims, token, publicKey));
-    return found.find(claims => claims?.purpose === purpose)?.sub;
-  }
-
-  #claims<S extends z.ZodType>(schema: S, token: string, publicKey: string): z.output<S> | undefined {
-    try {
-      const payload: unknown = this.#jwt.verify(token, { publicKey, algorithms: ['ES256'] });
-      return schema.safeParse(payload).data;
-    } catch {
-      return undefined;
-    }
+    const claims = this.#tokens.claims(token, PurposeClaims);
+    return claims?.purpose === purpose ? claims.sub : undefined;
   }
 
   #remember(verified: Verified): Verified {

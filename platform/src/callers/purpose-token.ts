@@ -1,6 +1,6 @@
-import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
 import { ServiceError } from '../service-error.js';
+import { SignedTokens } from './signed-tokens.js';
 
 const Claims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
@@ -20,20 +20,16 @@ export interface Permit {
  * they name no session.
  */
 export class PurposeTokens {
-  readonly #jwt = new JwtService();
-  readonly #publicKeys: string[];
+  readonly #tokens: SignedTokens;
 
   constructor(publicKeys: string | undefined) {
-    this.#publicKeys = publicKeys?.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
+    this.#tokens = new SignedTokens(publicKeys);
   }
 
   /** Undefined unless one of our keys signed it for this purpose and it has not expired. */
   verify(token: string, purpose: string): Permit | undefined {
-    for (const publicKey of this.#publicKeys) {
-      const claims = this.#claims(token, publicKey);
-      if (claims) return claims.purpose === purpose ? { userId: claims.sub, id: claims.jti } : undefined;
-    }
-    return undefined;
+    const claims = this.#tokens.claims(token, Claims);
+    return claims?.purpose === purpose ? { userId: claims.sub, id: claims.jti } : undefined;
   }
 
   /** The same; throws `unauthenticated` instead. */
@@ -41,14 +37,5 @@ export class PurposeTokens {
     const permit = this.verify(token, purpose);
     if (!permit) throw new ServiceError('unauthenticated', 'not_logged_in');
     return permit;
-  }
-
-  #claims(token: string, publicKey: string) {
-    try {
-      const payload: unknown = this.#jwt.verify(token, { publicKey, algorithms: ['ES256'] });
-      return Claims.safeParse(payload).data;
-    } catch {
-      return undefined;
-    }
   }
 }

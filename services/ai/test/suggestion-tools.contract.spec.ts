@@ -14,7 +14,7 @@ const believer = aCard({
   talkAboutEarly: { question: 19, mine: 'left', theirs: 'right' },
 });
 
-const READY = { state: 'ready', date: '2026-11-22', shortage: null, isWakeMeOn: false } as const;
+const READY = { state: 'ready', date: '2026-11-22', shortage: null, isWakeMeOn: false, isOnlyWithOn: false } as const;
 
 let today: () => Promise<Today>;
 let friends: Person[];
@@ -162,8 +162,15 @@ describe('the tools of suggestions and topics', () => {
     ],
     [
       'narrow limits',
-      { state: 'ready', date: '2026-11-22', cards: [], shortage: 'narrow_limits', isWakeMeOn: false },
-      { suggestions: [], whyNotMore: 'the limits of distance and age are narrow', where: 'Discover' },
+      {
+        state: 'ready',
+        date: '2026-11-22',
+        cards: [],
+        shortage: 'narrow_limits',
+        isWakeMeOn: false,
+        isOnlyWithOn: false,
+      },
+      { suggestions: [], whyNotMore: 'their preferences leave few people', where: 'Discover' },
     ],
     ['a matching that is away', undefined, { error: 'This isn’t available right now. Please try again in a moment.' }],
   ])('of %s the model is told', async (_what, answer, data) => {

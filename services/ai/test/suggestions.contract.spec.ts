@@ -20,6 +20,7 @@ const ready = (change: Partial<Extract<Today, { state: 'ready' }>> = {}): Today 
   cards: [zoe, ben],
   shortage: null,
   isWakeMeOn: false,
+  isOnlyWithOn: false,
   ...change,
 });
 

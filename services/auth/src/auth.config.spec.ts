@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { AgeIssuer } from '../../../infra/test/age-issuer.js';
 import { ConfigError, loadConfig } from '@attune/platform/config';
 import { authConfig } from './auth.config.js';
 
@@ -28,7 +29,18 @@ function faultsOf(change: Record<string, string | undefined>): string[] {
   }
 }
 
+const BROKEN = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+
 describe('authConfig', () => {
+  test('issuers of age wallets stand one after the other, also on one line; without, there are none', async () => {
+    const pems = [(await AgeIssuer.create()).pem, (await AgeIssuer.create()).pem];
+    for (const list of [pems.join('\n'), pems.join('\n').replaceAll('\n', '\\n')]) {
+      const { AGE_WALLET_ISSUERS } = loadConfig(authConfig, { ...good, AGE_WALLET_ISSUERS: list });
+      expect(AGE_WALLET_ISSUERS.map(one => one.toString().trim())).toEqual(pems.map(pem => pem.trim()));
+    }
+    expect(loadConfig(authConfig, good).AGE_WALLET_ISSUERS).toEqual([]);
+  });
+
   test('keys may stand on one line; the database has a name of its own', () => {
     const config = loadConfig(authConfig, good);
 
@@ -45,6 +57,8 @@ describe('authConfig', () => {
     ],
     ['no database', { MONGODB_URI: undefined }, 'MONGODB_URI'],
     ['a short key', { MAIL_TOKEN_KEY: 'short' }, 'MAIL_TOKEN_KEY'],
+    ['a broken certificate', { AGE_WALLET_ISSUERS: BROKEN }, 'AGE_WALLET_ISSUERS'],
+    ['words between certificates', { AGE_WALLET_ISSUERS: 'the CA of a state' }, 'AGE_WALLET_ISSUERS'],
     ['no key for second factors', { SECOND_FACTOR_KEY: undefined }, 'SECOND_FACTOR_KEY'],
   ])('I32 %s is a fault', (_what, change, variable) => {
     expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));

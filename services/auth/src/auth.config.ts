@@ -1,9 +1,10 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { addressKey, isMailAddress } from '@attune/auth-contract/mail-address';
 import { pem, platformConfig, secret } from '@attune/platform/config';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
 
+const EACH_CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
 
 /** What auth reads from the environment, in addition to what every process reads. */
@@ -40,6 +41,8 @@ export const authConfig = platformConfig
         names => names.every(name => isMailAddress(`a@${name}`) && addressKey(`a@${name}`) === `a@${name}`),
         'must be mail domains as the DNS has them, separated by commas',
       ),
+    /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
+    AGE_WALLET_ISSUERS: z.string().default('').transform(readCertificates),
     /** Where browsers find the product: passkeys are made for its host. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
@@ -68,6 +71,18 @@ function isPair(privateKey: string, publicKeys: string): boolean {
   } catch {
     return false;
   }
+}
+
+function readCertificates(text: string, context: z.RefinementCtx): X509Certificate[] {
+  const blocks = text.replaceAll('\\n', '\n');
+  const pems = blocks.match(EACH_CERTIFICATE) ?? [];
+  try {
+    if (blocks.replace(EACH_CERTIFICATE, '').trim() === '') return pems.map(block => new X509Certificate(block));
+  } catch {
+    // The same fault.
+  }
+  context.addIssue({ code: 'custom', message: 'must be PEM certificates, one after the other' });
+  return z.NEVER;
 }
 
 const spki = (key: string) => createPublicKey(key).export({ type: 'spki', format: 'pem' });

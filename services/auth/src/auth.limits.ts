@@ -30,6 +30,7 @@ export const LIMITS = {
     seconds: DAY,
     what: 'mails to an address of a named domain asked for',
   },
+  ageRequest: { name: 'age-requests', points: 20, seconds: DAY, what: 'requests to an age wallet' },
   /** A member who could try all ages would learn the limits of others by who is suggested. */
   ageChange: { points: 5, seconds: 30 * DAY, what: 'changes of the age' },
   passwordCheck: {

@@ -2,6 +2,7 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AccountModule } from './account/account.module.js';
+import { AgeProofModule } from './age-proof/age-proof.module.js';
 import { DomainProofModule } from './domain-proof/domain-proof.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
@@ -12,6 +13,7 @@ import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
+import { SelfieMarkModule } from './selfie-mark/selfie-mark.module.js';
 import { StandingModule } from './standing/standing.module.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 import { UsersModule } from './users/users.module.js';
@@ -36,6 +38,8 @@ export class AuthModule {
         DeletionModule,
         AccountModule,
         DomainProofModule,
+        SelfieMarkModule,
+        AgeProofModule,
         LoginModule,
         SecondFactorModule,
         DataExportModule,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ErasingService } from '@attune/auth-contract/deletion';
+import { testCaller } from '@attune/platform/testing/test-config';
 import { createConnection } from 'mongoose';
 import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
+import { AgeRequests } from '../src/age-proof/age-requests.js';
 import type { DeletionRecord } from '../src/deletion/deletion.schema.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 import { startErasingServices } from './erasing-services.fixture.js';
@@ -15,27 +17,26 @@ let services: Awaited<ReturnType<typeof startErasingServices>>;
 const connected = () =>
   createConnection(running.config.MONGODB_URI, { dbName: running.config.MONGODB_DATABASE }).asPromise();
 
-/** A member whose grace has just ended. */
-async function dueMember() {
+/** A member who has left traces in all that auth keeps. */
+async function aMember() {
   const registration = aRegistration({ firstname: 'Adelgunde', lastname: `Quastel${randomBytes(4).toString('hex')}` });
   const { _id } = await running.verified(registration);
   await running.auth.login({ username: registration.username, password: registration.password });
   // Another person registers with their address, and asks for a password.
   await running.auth.register(aRegistration({ email: registration.email }));
   await running.auth.forgotPassword({ email: registration.email });
-  const deletion = {
-    id: randomBytes(16).toString('hex'),
-    cause: 'member' as const,
-    requestedAt: new Date(),
-    dueAt: new Date(),
-  };
-  await running.users.updateOne(
-    { _id },
-    { $set: { deletion, bio: 'I keep snails.', morePhotos: ['https://x.example/a'] } },
-  );
-  return { ...registration, userId: _id.toHexString(), deletionId: deletion.id };
+  const requests = running.apps[0]?.get(AgeRequests, { strict: false });
+  await requests?.begin(randomBytes(16).toString('base64url'), testCaller(_id.toHexString()), 'here');
+  await running.users.updateOne({ _id }, { $set: { bio: 'I keep snails.', morePhotos: ['https://x.example/a'] } });
+  return { ...registration, userId: _id.toHexString(), deletionId: randomBytes(16).toString('hex') };
 }
-type Due = Awaited<ReturnType<typeof dueMember>>;
+type Due = Awaited<ReturnType<typeof aMember>>;
+
+/** Their grace ends: from now on, the tasks delete them. */
+async function becomesDue({ username, deletionId: id }: Due): Promise<void> {
+  const deletion = { id, cause: 'member' as const, requestedAt: new Date(), dueAt: new Date() };
+  await running.users.updateOne({ usernameKey: username }, { $set: { deletion } });
+}
 
 async function hitsOf({ userId, email, lastname, username }: Due): Promise<string[]> {
   const mongo = await connected();
@@ -69,9 +70,12 @@ describe('an account whose grace is over', () => {
   });
 
   test('is deleted when every service has reported, and leaves a record that names no member', async () => {
-    const member = await dueMember();
-    expect(await hitsOf(member)).toEqual(expect.arrayContaining([`users: ${member.userId}`, `users: ${member.email}`]));
+    const member = await aMember();
+    const before = await hitsOf(member);
+    expect(before).toEqual(expect.arrayContaining([`users: ${member.userId}`, `users: ${member.email}`]));
+    expect(before).toContainEqual(expect.stringMatching(/^key auth:age-request:/));
 
+    await becomesDue(member);
     await until(() => isComplete(member), 60_000);
 
     const told = services.heard.filter(({ event }) => event.userId === member.userId);
@@ -84,7 +88,8 @@ describe('an account whose grace is over', () => {
 
   test('stays, without a session, while a service is silent, and goes on when that one reports', async () => {
     services.away.add('matching');
-    const member = await dueMember();
+    const member = await aMember();
+    await becomesDue(member);
     const heard = () =>
       services.heard.filter(({ service, event }) => service === 'matching' && event.userId === member.userId);
     await until(

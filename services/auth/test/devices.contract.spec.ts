@@ -7,14 +7,13 @@ describe('devices of a member', () => {
   beforeAll(async () => (running = await startAuth()));
   afterAll(() => running.stop());
 
-  const today = new Date().toISOString().slice(0, 10);
-
   test('each session is listed with its device and days, this one first; no id of a session leaves', async () => {
     const member = await aMemberOf(running);
     const [here, phone] = [await member.signIn('Firefox · Linux'), await member.signIn('Chrome · Android')];
 
     const { devices } = await running.auth.devices({}, here);
 
+    const today = new Date().toISOString().slice(0, 10);
     const days = { startedOn: today, lastUsedOn: today };
     expect(devices).toEqual([
       { id: expect.any(String), device: 'Firefox · Linux', ...days, isCurrent: true },

@@ -54,7 +54,7 @@ describe('a mail address after its change', () => {
       { usernameKey: member.username },
       { $set: { 'emailUndo.link.expiresAt': new Date(0) } },
     );
-    await until(async () => (await member.stored()).emailUndo === undefined, 20_000);
+    await until(async () => (await member.stored()).emailUndo === undefined);
     expect(await addressOf(member)).toBe(email);
   });
 

@@ -6,6 +6,7 @@ import type { PlatformConfig } from '@attune/platform/config';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { type Hit, scanDatabase, scanRedis, type Sought } from '../../../infra/test/member-scan.js';
+import { untilHeard } from '../../../infra/test/heard.js';
 import { until } from '../../../infra/test/until.js';
 import { startService } from '../../../infra/test/service-process.js';
 
@@ -47,13 +48,7 @@ export async function beLate(config: PlatformConfig, service: string, userId: st
   await userHidden({ userId, revision: entry.revision + 3 });
   await transport.close();
   const redis = new Redis(config.REDIS_URL);
-  const [[last] = ['']] = await redis.xrevrange('events:auth', '+', '-', 'COUNT', 1);
-  await until(async () => {
-    const groups = (await redis.xinfo('GROUPS', 'events:auth')) as unknown[][];
-    const own = groups.find(group => group.includes(service)) ?? [];
-    const of = (name: string) => own[own.indexOf(name) + 1];
-    return of('last-delivered-id') === last && of('pending') === 0;
-  });
+  await untilHeard(redis, 'auth', service);
   // A round that was under way may still set its key.
   for (let turn = 0; turn < 2; turn += 1) {
     for (const key of rounds) await redis.del(key);

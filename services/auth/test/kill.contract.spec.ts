@@ -120,7 +120,7 @@ describe('auth, killed before every write', () => {
     const members = await replicas.killedBeforeEach(
       aMember,
       async member => {
-        const [here, email] = [await member.signIn(), after.get(member.userId) ?? ''];
+        const [here, email] = [await insisting(() => member.signIn()), after.get(member.userId) ?? ''];
         await insisting(() => running.auth.requestEmailChange({ password: PASSWORD, email }, here));
         await expectOneOfTwo(member);
         for (const kind of ['emailChangeConfirm', 'emailChangeApprove'] as const) {
@@ -167,7 +167,7 @@ describe('auth, killed before every write', () => {
     const members = await replicas.killedBeforeEach(
       () => aMemberOf(running),
       async member => {
-        const here = await member.signIn();
+        const here = await insisting(() => member.signIn());
         await insisting(() => running.auth.requestDeletion({ password: PASSWORD }, here));
         const isTold = async () => (await member.mails('deletionScheduled'))[0]?.state === 'queued';
         await until(isTold, 2 * A_MINUTE_MS);

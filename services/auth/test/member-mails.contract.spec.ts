@@ -168,7 +168,7 @@ describe('mails to members', () => {
       { $set: { 'memberMails.$[held].at': new Date(0) } },
       { arrayFilters: [{ 'held.state': 'held' }] },
     );
-    await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'), 20_000);
+    await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'));
   });
 
   test('I17 a mail that was stored when auth or Redis ended is handed over by the periodic task', async () => {
@@ -182,7 +182,7 @@ describe('mails to members', () => {
       { $set: { 'memberMails.0.state': 'pending', 'memberMails.0.at': new Date(0) } },
     );
 
-    await until(async () => (await mailsOf(username))[0]?.state === 'queued', 20_000);
+    await until(async () => (await mailsOf(username))[0]?.state === 'queued');
     expect(await running.redis.exists(`bull:{mail}:mail:exportReady-${userId}-${version}`)).toBe(1);
   });
 });

@@ -113,7 +113,7 @@ describe('password change in a session', () => {
       { usernameKey: member.username },
       { $set: { 'otherSessions.endedBefore': new Date(0) } },
     );
-    await until(async () => (await member.sessionIds()).join() === here.sessionId, 20_000);
+    await until(async () => (await member.sessionIds()).join() === here.sessionId);
   });
 
   test('a new password by a mailed link is told of as well', async () => {

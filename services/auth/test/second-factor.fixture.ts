@@ -5,9 +5,11 @@ import { CallerVerifier } from '@attune/platform/callers/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import { Secret, TOTP } from 'otpauth';
+import { until } from '../../../infra/test/until.js';
 import { aRegistration, type RunningAuth } from './auth-service.fixture.js';
 import { SoftPasskey } from './soft-passkey.fixture.js';
 
+const STEP_MS = 30_000;
 export const password = 'a mad tea party';
 const verifier = new CallerVerifier(testPublicKey);
 
@@ -16,7 +18,13 @@ export const aBrowser = () => createHash('sha256').update(randomBytes(8)).digest
 
 /** The code that an app shows, `steps` time steps from now. */
 export const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+/** The code of the time step before, which still is that when it arrives: not at the end of a step. */
+export async function codeBefore(secret: string): Promise<string> {
+  await until(() => Date.now() % STEP_MS < STEP_MS - 5000);
+  return codeOf(secret, -1);
+}
 
 /** An authenticator app as an account's document has it, for tests that need no code of it. */
 export const aStoredFactor = () => ({

@@ -113,7 +113,17 @@ describe('verification', () => {
     const ofThisUser = () => listener.heard.filter(({ userId }) => userId === _id.toHexString());
     await until(async () => !(await running.userCalled(username)).unannouncedSince && ofThisUser().length > 0);
     expect(ofThisUser()).toEqual([
-      { userId: _id.toHexString(), username, firstname, lastname, profilePicture: null, morePhotos: [], revision: 0 },
+      {
+        userId: _id.toHexString(),
+        username,
+        firstname,
+        lastname,
+        profilePicture: null,
+        morePhotos: [],
+        revision: 0,
+        isIncognito: false,
+        marks: [],
+      },
     ]);
   });
 

@@ -125,7 +125,7 @@ export async function startExports({ replicas = 2, speed = 1, redisUrl = process
     member: () => testCaller(randomBytes(12).toString('hex')),
     newest: only,
     /** Waits for the newest export of the member to be ready. */
-    ready: async (caller: Caller, ms = 20_000) => {
+    ready: async (caller: Caller, ms = 30_000) => {
       await until(async () => (await only(caller)).state === 'ready', ms);
       return only(caller);
     },

@@ -39,11 +39,13 @@ describe('exports', () => {
     const { pages } = running.neighbours;
     const picture = Buffer.from('the bytes of a picture');
     await running.storage.write('pictures/portrait.webp', picture);
+    await running.storage.write('voices/hello.webm', Buffer.from('hello'));
     pages['auth'] = async () => ({
       files: [{ name: 'account/profile', entries: [{ username: 'ada' }] }],
       objects: [
         { name: 'pictures/portrait', ending: 'webp', key: 'pictures/portrait.webp' },
         { name: 'pictures/gone', ending: 'webp', key: 'pictures/gone.webp' },
+        { name: 'voices/hello', ending: 'webm', key: 'voices/hello.webm' },
       ],
       next: null,
     });
@@ -75,6 +77,7 @@ describe('exports', () => {
       'friends/friends.json',
       'index.html',
       'pictures/portrait.webp',
+      'voices/hello.webm',
     ]);
     expect(JSON.parse(String(files.get(`conversations/${BEA}.json`)))).toEqual([
       { seq: 1, text: 'Grüße ✨' },
@@ -86,6 +89,7 @@ describe('exports', () => {
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('Gespräch mit: Bea &lt;b&gt;');
     expect(page).toContain('<img src="pictures/portrait.webp"');
+    expect(page).toContain('<audio controls preload="none" src="voices/hello.webm">');
     await until(() => running.neighbours.mailed.includes(ada.userId));
   });
 

@@ -17,6 +17,7 @@ import { FriendshipsModule } from './friendships/friendships.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { migrations } from './migrations.js';
 import { PictureViewers } from './profiles/picture-viewers.js';
+import { VoiceHearers } from './profiles/voice-hearers.js';
 import { ProfileService } from './profiles/profile.service.js';
 import { ProfilesController } from './profiles/profiles.controller.js';
 import { ReadableMembers } from './profiles/readable-members.js';
@@ -40,8 +41,8 @@ import { VouchRingsService } from './vouches/vouch-rings.service.js';
 import { VouchService } from './vouches/vouch.service.js';
 import { VouchesController } from './vouches/vouches.controller.js';
 
-/** Who may read whom: profiles, and the photos in them. */
-const PROFILES = [ReadableMembers, ProfileService, PictureViewers, VisiblePeople];
+/** Who may read whom: profiles, and the photos and recordings in them. */
+const PROFILES = [ReadableMembers, ProfileService, PictureViewers, VoiceHearers, VisiblePeople];
 /** Finding members by their names. */
 const SEARCH = [SearchRepository, SearchService];
 

@@ -41,6 +41,19 @@ describe('what a note answers', () => {
     { kind: 'answer', ref: '7' },
   ];
 
+  test('U26 a prompt that the target shows to friends alone is none, as one that they never answered', async () => {
+    const [alice, bob] = await two();
+    const profile = running.profiles.get(bob.userId);
+    if (!profile) throw new Error('There is no such member.');
+    running.toFriends.set(bob.userId, profile);
+    running.profiles.set(bob.userId, { ...profile, prompts: [] });
+
+    await ask(alice, bob, { kind: 'prompt', ref: 'good_sunday' });
+
+    expect(await requestFor(bob)).toMatchObject({ note: 'Nice!' });
+    expect(await requestFor(bob)).not.toHaveProperty('about');
+  });
+
   test.each(SHOWN)(
     '%j of the target stands with the request for them, and in the note that becomes a message',
     async about => {

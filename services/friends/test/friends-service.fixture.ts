@@ -5,6 +5,7 @@ import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';
@@ -36,7 +37,12 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     members: inOrder.filter(({ userId }) => userId > (after ?? '')).slice(0, limit),
   });
   const profiles = new Map<string, PublicProfile>();
-  const publicProfile = async ({ userId }: { userId: string }) => ({ profile: profiles.get(userId) ?? null });
+  /** What friends see, where that is more. */
+  const toFriends = new Map<string, PublicProfile>();
+  const publicProfile = async ({ userId }: { userId: string }) => ({
+    profile: profiles.get(userId) ?? null,
+    ...(toFriends.has(userId) && { toFriends: toFriends.get(userId) }),
+  });
   const { reports: erased, reportErased } = deletionReports();
   const hidden: HiddenMember[] = [];
   const listHidden = async () => ({ members: hidden });
@@ -54,7 +60,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
   const matching = await serveFake(matchingContract, { inCommonWith }, config);
   /** Members whose dates with anyone are over. */
   const dated = new Set<string>();
-  /** Members of whom dates can't say it. */
+  /** Members of whom dates can't say it, nor messaging who waits for them. */
   const undated = new Set<string>();
   const dates = await serveFake(
     datesContract,
@@ -66,6 +72,13 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     },
     config,
   );
+  /** How many wait for a member's first answer. */
+  const firstTalks = new Map<string, number>();
+  const firstTalksOf = async ({ userId }: { userId: string }) => {
+    if (undated.has(userId)) throw unavailable();
+    return { waiting: firstTalks.get(userId) ?? 0 };
+  };
+  const messaging = await serveFake(messagingContract, { firstTalksOf }, config);
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas, speed });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -103,9 +116,11 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
     turns: mongo.collection<RequestTurnsDocument>('requestTurns'),
     /** What auth says of members. */
     profiles,
+    toFriends,
     sharedAnswers,
     dated,
     undated,
+    firstTalks,
     vouches: mongo.collection<VouchesDocument>('vouches'),
     vouchCodes: mongo.collection<VouchCodeDocument>('vouchCodes'),
     /** Whom auth lists as hidden. */
@@ -125,6 +140,7 @@ export async function startFriends({ replicas = 2, speed = 1, known = [] as Dire
       await auth.stop();
       await matching.stop();
       await dates.stop();
+      await messaging.stop();
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@attune/auth-contract/user';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Caller } from '@attune/platform/contract';
-import { untilChangesTell } from '../../../infra/test/nothing-changed.js';
+import { untilAllTells, untilChangesTell } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -129,9 +129,8 @@ describe('hidden members', () => {
     const alice = await running.member();
     running.hidden.push({ userId: alice.userId, revision: 2 });
 
-    await running.redis.del('friends:hidden:reconciled');
-
-    await until(() => isHidden(alice.userId));
+    await untilAllTells(running.redis, 'friends:hidden:reconciled', async () => isHidden(alice.userId));
+    expect(await isHidden(alice.userId)).toBe(true);
   });
 
   test('of a member of whose changes no event came, auth tells what changed', async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import { connectClient } from '@attune/platform/connect-client';
 import type { Caller } from '@attune/platform/contract';
+import { serveFake } from '@attune/platform/testing/fake-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
@@ -14,7 +16,7 @@ import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import { anEntry } from './friends-service.fixture.js';
 import { startFriendshipListener } from './friendship-listener.fixture.js';
 
-/** Friends as a process that can be killed at any instant, a client of it, and a listener for its events. */
+/** Friends as a process that can be killed at any instant, a client of it, a listener for its events, and messaging, where no member waits for a first answer. */
 export async function startFriendsProcess() {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
@@ -23,6 +25,7 @@ export async function startFriendsProcess() {
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
   const settings = { REDIS_URL, MONGODB_URI, MONGODB_DATABASE, TRANSPORT_SECRET, SESSION_PUBLIC_KEYS: testPublicKey };
   const listener = await startFriendshipListener(config);
+  const messaging = await serveFake(messagingContract, { firstTalksOf: async () => ({ waiting: 0 }) }, config);
   const { client, transport } = await connectClient(friendsContract, config);
   const redis = new Redis(REDIS_URL);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
@@ -58,6 +61,7 @@ export async function startFriendsProcess() {
       await running.kill('SIGKILL');
       await transport.close();
       await listener.stop();
+      await messaging.stop();
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

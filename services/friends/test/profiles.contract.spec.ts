@@ -38,8 +38,8 @@ describe('profiles', () => {
     for (const username of ['Bob.The-Builder', 'bob.the-builder', ' BOB.THE-BUILDER\u00a0']) {
       expect(await read(username, alice)).toEqual({ ...profile, lastname: '', relation: 'stranger', note: null });
     }
-    // No request answers a part of a profile here, no one vouches for Bob, and auth knows no domain of his.
-    const absent = ['about', 'vouched', 'mailDomain'];
+    // No request answers a part of a profile here, no one vouches for Bob, and auth knows no proof and no recording of his.
+    const absent = ['about', 'vouched', 'voice', 'mailDomain', 'selfie', 'walletAge'];
     const listed = Object.keys(MemberProfile.shape).filter(name => !absent.includes(name));
     expect(Object.keys(await read('bob.the-builder', alice)).toSorted()).toEqual(listed.toSorted());
   });
@@ -59,6 +59,24 @@ describe('profiles', () => {
     expect(await relations()).toEqual(['friend', 'friend']);
     await running.friends.unfriend({ friendId: alice.userId }, bob);
     expect(await relations()).toEqual(['stranger', 'stranger']);
+  });
+
+  test('U25 what a member shows to friends alone is read by friends and themself, not by who asks or was asked', async () => {
+    const [alice, bob] = [await member(), await member()];
+    for (const { userId } of [alice, bob]) {
+      const profile = running.profiles.get(userId);
+      if (profile) running.toFriends.set(userId, { ...profile, bio: 'For friends' });
+    }
+    const bios = async () => [(await read(bob.username, alice)).bio, (await read(alice.username, bob)).bio];
+
+    expect((await read(alice.username, alice)).bio).toBe('For friends');
+    expect(await bios()).toEqual(['Tea', 'Tea']);
+    await running.friends.sendRequest({ targetId: bob.userId }, alice);
+    expect(await bios()).toEqual(['Tea', 'Tea']);
+    await running.friends.acceptRequest({ requesterId: alice.userId }, bob);
+    expect(await bios()).toEqual(['For friends', 'For friends']);
+    await running.friends.unfriend({ friendId: alice.userId }, bob);
+    expect(await bios()).toEqual(['Tea', 'Tea']);
   });
 
   test('the note of a request is shown to the member who is asked, while it waits', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '@attune/platform/contract';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
 
 let running: RunningFriends;
@@ -25,7 +26,7 @@ describe('how members stand to each other', () => {
     await friends.block({ targetId: me.userId }, blocking);
     const unknown = randomBytes(12).toString('hex');
     const ids = [me, friend, asked, asking, declined, parted, blocked, blocking, stranger].map(({ userId }) => userId);
-    return { me, friend, declined, parted, stranger, ids: [...ids, unknown] };
+    return { me, friend, declined, parted, blocked, blocking, stranger, ids: [...ids, unknown] };
   }
 
   test('strangers are those whom neither a block, a friendship nor a request connects; friends are named apart', async () => {
@@ -42,6 +43,25 @@ describe('how members stand to each other', () => {
       'profilePicture',
       'username',
     ]);
+  });
+
+  test('moderation, and no other service, is told of friends and blocks of either side', async () => {
+    const { me, friend, blocked, blocking, ids } = await surroundings();
+    const { userId } = me;
+    const proof = testProofs('moderation').of('friends', 'tiesOf', userId, ...ids);
+
+    expect(await running.friends.tiesOf({ userId, ids, proof })).toEqual({
+      friends: [friend.userId],
+      blocked: [blocked.userId],
+      blockedBy: [blocking.userId],
+    });
+    const ofMatching = testProofs('matching').of('friends', 'tiesOf', userId, ...ids);
+    for (const asked of [
+      { userId, ids, proof: ofMatching },
+      { userId, ids: ids.slice(1), proof },
+      { userId: friend.userId, ids, proof },
+    ])
+      await expect(running.friends.tiesOf(asked)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('a declined request connects both: neither is a stranger to the other one', async () => {

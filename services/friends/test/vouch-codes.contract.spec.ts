@@ -97,7 +97,7 @@ describe('the codes of vouches', () => {
     await expect(vouchFor(stranger, alice)).rejects.toMatchObject(REFUSED);
   });
 
-  test('C5 across a block, and of a member who is hidden, a code is refused as any other', async () => {
+  test('C5 across a block, or while its member is hidden, a right code is refused like a wrong one', async () => {
     const [alice, bob] = await twoOldFriends();
     await running.friends.block({ targetId: bob.userId }, alice);
     running.dated.add(alice.userId);

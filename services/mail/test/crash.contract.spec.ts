@@ -84,7 +84,7 @@ describe('mail after crashes', () => {
     sink.faults.push(() => void victim.kill('SIGKILL'));
 
     await auth.register(registration);
-    await mailsCome(1, 10_000);
+    await mailsCome(1, 30_000);
     await victim.kill('SIGKILL');
     // As if the 15 seconds were over for which a worker holds a job without a sign of life.
     await redis.del('bull:{mail}:mail:stalled-check', ...(await redis.keys('bull:{mail}:mail:*:lock')));

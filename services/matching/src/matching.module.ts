@@ -2,6 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure/erasure';
@@ -40,6 +41,8 @@ import { MemberReconciler } from './members/member.reconciler.js';
 import { MemberRepository } from './members/member.repository.js';
 import { migrations } from './migrations.js';
 import { ExposureRepository, KEPT_EXPOSURE, keptExposureSchema } from './seekers/exposure.repository.js';
+import { OfferedMarks } from './only-with/offered-marks.js';
+import { OnlyWithService } from './only-with/only-with.service.js';
 import { PassRepository } from './passed-members/pass.repository.js';
 import { PASS, passSchema } from './passed-members/pass.schema.js';
 import { PassService } from './suggested/pass.service.js';
@@ -49,6 +52,7 @@ import { PlaceService } from './settings/place.service.js';
 import { MatchingRateLimits } from './matching.limits.js';
 import { CandidateRepository } from './seekers/candidate.repository.js';
 import { ForgetService } from './members/forget.service.js';
+import { MarkRepository } from './seekers/mark.repository.js';
 import { SeekerChanges } from './seekers/seeker-changes.js';
 import { SeekerRepository } from './seekers/seeker.repository.js';
 import { SEEKER, seekerSchema } from './seekers/seeker.schema.js';
@@ -80,11 +84,14 @@ const SETTINGS = [
   PlaceService,
   SeekerRepository,
   SeekerChanges,
+  MarkRepository,
   VisitService,
   ForgetService,
   ConsentService,
   SettingsReader,
   SettingsService,
+  OfferedMarks,
+  OnlyWithService,
 ];
 /** Whom they are suggested. */
 const SUGGESTIONS = [
@@ -169,6 +176,7 @@ export class MatchingModule {
         provideClient(authContract),
         provideClient(friendsContract),
         provideClient(datesContract),
+        provideClient(moderationContract),
         provideErasure('matching', authContract),
         provideAnnouncer(matchingContract),
         ...SETTINGS,

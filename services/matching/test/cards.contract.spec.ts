@@ -67,10 +67,18 @@ describe('what members read of each other', () => {
     const { matching, seeker, world } = running;
     const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
     world.vouched.push({ _id: bob.userId, month: '2026-11' }, { _id: alice.userId, month: '2026-10' });
-    world.shown.set(bob.userId, { mailDomain: { domain: 'club.example', month: '2026-09' } });
+    world.shown.set(bob.userId, {
+      mailDomain: { domain: 'club.example', month: '2026-09' },
+      walletAge: { month: '2026-08' },
+    });
 
     expect(await matching.today({}, alice)).toMatchObject({
-      cards: [{ vouched: { month: '2026-11' }, profile: { mailDomain: { domain: 'club.example', month: '2026-09' } } }],
+      cards: [
+        {
+          vouched: { month: '2026-11' },
+          profile: { mailDomain: { domain: 'club.example', month: '2026-09' }, walletAge: { month: '2026-08' } },
+        },
+      ],
     });
   });
 

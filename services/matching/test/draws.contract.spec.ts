@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Mark } from '@attune/auth-contract/shown-marks';
 import { type Connection, createConnection, type mongo } from 'mongoose';
 import { noAnswers } from '../src/answers/answer-bytes.js';
 import { cellOf } from '../src/places/grid.js';
@@ -51,8 +52,17 @@ describe('a draw of candidates', () => {
     finds = [];
     const model = connection.model<SeekerDocument>(SEEKER);
     const limits = { ageFrom: 18, ageTo: 99, distance: 50, intention: 'open', dealbreakers: [] } as const;
-    const man = { ...limits, dealbreakers: [], keys: ['m:w'], age: 30, cell: BERLIN, answers: noAnswers() };
-    const drawn = await new CandidateRepository(model).draw('f'.repeat(24), man);
+    const man = {
+      ...limits,
+      dealbreakers: [],
+      asksFor: [],
+      marks: [],
+      keys: ['m:w'],
+      age: 30,
+      cell: BERLIN,
+      answers: noAnswers(),
+    };
+    const drawn = await new CandidateRepository(model).draw('f'.repeat(24), man, Mark.options);
     const plans = await Promise.all(
       finds.map(async ({ find, filter, limit }) => {
         const asked = { explain: { find, filter, limit }, verbosity: 'executionStats' };

@@ -97,9 +97,10 @@ describe('Loops of matching', () => {
         loop: 'SuperMatchNewsTask',
         task: 'SuperMatchNewsTask',
         due: async ids => {
-          await insert(ids, woman, { goneSince: PAST });
+          const pairs = ids.map((id): [string, string] => [id, anId()]);
+          await insert(pairs.flat(), woman, { goneSince: PAST });
           await running.superMatches.insertMany(
-            ids.map(id => ({ _id: `${id}_${anId()}`, members: [id, anId()], date: today, at: new Date() })),
+            pairs.map(members => ({ _id: members.join('_'), members, date: today, at: new Date() })),
           );
         },
         isDone: async id => (await running.superMatches.findOne({ members: id }))?.told?.includes(id) === true,

@@ -5,8 +5,10 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { CONSENT_TEXTS, type ConsentKind } from '@attune/matching-contract/consent';
 import type { Limits } from '@attune/matching-contract/limits';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
+import { unavailable } from '@attune/platform/service-error';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
@@ -15,6 +17,7 @@ import type { Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { nothingChanged } from '../../../infra/test/nothing-changed.js';
+import { endOwnRounds } from '../../../infra/test/own-rounds.js';
 import type { Day } from '../src/daily-lists/day.schema.js';
 import type { KeptFigures } from '../src/figures/figures.repository.js';
 import type { Meeting } from '../src/meetings/meeting.schema.js';
@@ -22,6 +25,7 @@ import { MatchingModule } from '../src/matching.module.js';
 import type { Pass } from '../src/passed-members/pass.schema.js';
 import type { SeekerDocument } from '../src/seekers/seeker.schema.js';
 import type { SuperMatchPair } from '../src/super-matches/super-match.schema.js';
+import { SuperMatchTask } from '../src/super-matches/super-match.task.js';
 import { World } from './world.fixture.js';
 
 export const BERLIN = 2950159;
@@ -68,6 +72,11 @@ export async function startMatching({
         await world.onListed();
         return { members };
       },
+      ownShownMarks: async (_input, caller) => {
+        if (world.areOwnMarksAway) throw unavailable();
+        return world.entryOf(caller?.userId ?? '');
+      },
+      offeredMarks: async () => world.offered,
       listHidden: async () => ({ members: world.hidden }),
       listChanged: nothingChanged,
       ...authAnswers,
@@ -80,8 +89,11 @@ export async function startMatching({
       vouchedAmong: async ({ ids }) => ({ vouched: world.vouched.filter(({ _id }) => ids.includes(_id)) }),
       relationsWith: async ({ ids }, caller) => world.relationsOf(caller?.userId ?? '', ids),
       lists: async (_input, caller) => world.listsOf(caller?.userId ?? ''),
-      unconnectedPairs: async ({ pairs }) => ({
-        pairs: pairs.filter(([one, other]) => world.relationsOf(one, [other]).strangers.length === 1),
+      unconnectedPairs: async ({ pairs, isOneWay }) => ({
+        pairs: pairs.filter(([one, other]) => {
+          const sees = world.relationsOf(one, [other]).strangers.length === 1;
+          return sees && (isOneWay === true || !world.incognito.has(one));
+        }),
       }),
       requestFigures: async () => world.requests,
     },
@@ -93,8 +105,20 @@ export async function startMatching({
     { membersDated: async (_input, caller) => ({ memberIds: dated.get(caller?.userId ?? '') ?? [] }) },
     config,
   );
+  const moderation = await serveFake(
+    moderationContract,
+    {
+      takesSelfies: async () => {
+        if (world.isModerationAway) throw unavailable();
+        return { isOn: world.takesSelfies };
+      },
+    },
+    config,
+  );
   const served = { contract: matchingContract, module: MatchingModule, config, replicas, speed };
   const running = await startTestService(served);
+  // Two are each other's Super Match once: of a date that a test chose, and not of today's.
+  await endOwnRounds(running.apps, SuperMatchTask);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   const { client: matching } = running;
@@ -143,7 +167,7 @@ export async function startMatching({
     },
     stop: async () => {
       await running.stop();
-      await Promise.all([auth.stop(), friends.stop(), dates.stop()]);
+      await Promise.all([auth.stop(), friends.stop(), dates.stop(), moderation.stop()]);
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

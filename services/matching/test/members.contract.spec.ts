@@ -1,5 +1,6 @@
 import type { Today } from '@attune/matching-contract/daily-list.methods';
-import { nothingChanged, untilChangesTell } from '../../../infra/test/nothing-changed.js';
+import { nothingChanged, untilAllTells, untilChangesTell } from '../../../infra/test/nothing-changed.js';
+import { endOwnRounds } from '../../../infra/test/own-rounds.js';
 import { until } from '../../../infra/test/until.js';
 import { GoneMembersTask } from '../src/members/gone-members.task.js';
 import { MemberReconciler } from '../src/members/member.reconciler.js';
@@ -11,9 +12,12 @@ let running: RunningMatching;
 /** After a page of the hidden was read, before it is answered. */
 let onHiddenListed: () => Promise<void>;
 const HIDDEN_READ = 'matching:hidden:reconciled';
+const MEMBERS_READ = 'matching:members:reconciled';
 const idsOf = (today: Today) => (today.state === 'ready' ? today.cards.map(({ person }) => person._id) : []);
+/** Once, as each reading counts: the replicas' own rounds are over. */
 const readAgain = async () => {
-  await running.redis.del('matching:members:reconciled');
+  await endOwnRounds(running.apps, MemberReconciler);
+  await running.redis.del(MEMBERS_READ);
   await running.provider(MemberReconciler).run();
 };
 /** What auth answers of those who changed. */
@@ -42,7 +46,7 @@ describe('who is still a member', () => {
 
     world.remove(bob);
     await readAgain();
-    await until(isGone);
+    expect(await isGone()).toBe(true);
     expect(idsOf(await matching.today({}, alice))).toEqual([]);
 
     await events.userChanged(entryOf(bob.userId));
@@ -53,7 +57,7 @@ describe('who is still a member', () => {
     await running.provider(GoneMembersTask).run(new Date());
     expect(await isGone()).toBe(true);
     await readAgain();
-    await until(async () => (await seekers.findOne({ _id: bob.userId }))?.missingAgainAt !== undefined);
+    expect(await seekers.findOne({ _id: bob.userId })).toHaveProperty('missingAgainAt');
     await running.provider(GoneMembersTask).run(new Date());
     expect(await seekers.findOne({ _id: bob.userId })).toBeNull();
     expect(await seekers.findOne({ _id: alice.userId })).toMatchObject({ age: 30 });
@@ -90,8 +94,7 @@ describe('who is still a member', () => {
 
     world.remove(bob);
     world.hidden.push({ userId: bob.userId, revision: 4 });
-    await running.redis.del(HIDDEN_READ);
-    await until(isHidden);
+    await untilAllTells(running.redis, HIDDEN_READ, isHidden);
     await readAgain();
     expect(await seekers.findOne({ _id: bob.userId })).toMatchObject({ memberRevision: 4 });
     expect(await seekers.findOne({ _id: bob.userId })).not.toHaveProperty('goneSince');
@@ -108,9 +111,7 @@ describe('who is still a member', () => {
     await events.userHidden({ userId: bob.userId, revision: 2 });
     await until(isHidden);
 
-    await running.redis.del(HIDDEN_READ);
-
-    await until(async () => !(await isHidden()));
+    await untilAllTells(running.redis, HIDDEN_READ, async () => !(await isHidden()));
     expect(idsOf(await matching.today({}, alice))).toEqual([bob.userId]);
   });
 
@@ -132,12 +133,11 @@ describe('who is still a member', () => {
     const bob = await seeker({ limits: OTHER_LIMITS });
     const isGone = async () => (await seekers.findOne({ _id: bob.userId }))?.goneSince !== undefined;
     world.remove(bob);
-    await readAgain();
-    await until(isGone);
+    await untilAllTells(running.redis, MEMBERS_READ, isGone);
 
     changed.members.push(entryOf(bob.userId));
 
-    await untilChangesTell(redis, 'matching:members:reconciled', async () => !(await isGone()));
+    await untilChangesTell(redis, MEMBERS_READ, async () => !(await isGone()));
     expect(await isGone()).toBe(false);
   });
 

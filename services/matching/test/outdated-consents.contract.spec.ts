@@ -1,6 +1,7 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import type { Caller } from '@attune/platform/contract';
+import { endOwnRounds } from '../../../infra/test/own-rounds.js';
 import { OUTDATED } from '../src/seekers/outdated-consents.js';
 import { SeekerRepository } from '../src/seekers/seeker.repository.js';
 import { OutdatedConsentTask } from '../src/settings/outdated-consent.task.js';
@@ -24,6 +25,7 @@ const peopleOf = async (caller: Caller) => {
 describe('a consent whose text has changed', () => {
   beforeEach(async () => {
     running = await startMatching();
+    await endOwnRounds(running.apps, OutdatedConsentTask);
   });
   afterEach(() => running.stop());
 

@@ -1,3 +1,4 @@
+import type { Mark } from '@attune/auth-contract/shown-marks';
 import { DISTANCE_BANDS, type Gender, Intention } from '@attune/matching-contract/limits';
 import { optionsOf, QUESTIONS } from '@attune/matching-contract/questions';
 import * as fc from 'fast-check';
@@ -7,6 +8,7 @@ import type { Candidate } from '../src/limits/two-way-limits.js';
 import { cellOf } from '../src/places/grid.js';
 
 const GENDERS: Gender[] = ['woman', 'man', 'nonbinary'];
+const someMarks = fc.subarray<Mark>(['mailDomain', 'selfie', 'walletAge']);
 const genders = fc.subarray(GENDERS, { minLength: 1 });
 
 /** Three bytes of one question, or none. */
@@ -42,6 +44,8 @@ export const someCandidate: fc.Arbitrary<Candidate> = fc
     intention: fc.constantFrom(...Intention.options),
     dealbreakers: fc.subarray([13, 14, 15, 18, 19, 20, 21], { maxLength: 3 }),
     answers: someAnswers,
+    asksFor: fc.oneof({ weight: 4, arbitrary: fc.constant<Mark[]>([]) }, { weight: 1, arbitrary: someMarks }),
+    marks: someMarks,
   })
   .map(({ ages: [ageFrom, width], latitude, longitude, ...rest }) => ({
     keys: keysOf(rest),
@@ -53,4 +57,6 @@ export const someCandidate: fc.Arbitrary<Candidate> = fc
     intention: rest.intention,
     dealbreakers: rest.dealbreakers,
     answers: rest.answers,
+    asksFor: rest.asksFor,
+    marks: rest.marks,
   }));

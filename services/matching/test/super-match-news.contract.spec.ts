@@ -51,6 +51,22 @@ describe('what matching announces of Super Matches', () => {
     );
   });
 
+  test.each([
+    ['goes incognito', { isIncognito: true as const }],
+    ['pauses', { hiddenSince: new Date() }],
+  ])('U11 neither of a pair hears of it once one of them %s', async (_, hidden) => {
+    const [ada, ben] = [await answering('UTC', 9), await answering('UTC', 9, OTHER_LIMITS)];
+    await running.provider(PairingService).pairAll(DATE, new Date());
+    await running.seekers.updateOne({ _id: ada.userId }, { $set: hidden });
+
+    await roundAt('2031-05-02T09:00:00Z');
+    expect([...(await toldTo(ada)), ...(await toldTo(ben))]).toEqual([]);
+
+    await running.seekers.updateOne({ _id: ada.userId }, { $unset: { isIncognito: true, hiddenSince: true } });
+    await roundAt('2031-05-02T09:05:00Z');
+    expect([...(await toldTo(ada)), ...(await toldTo(ben))]).toHaveLength(2);
+  });
+
   test('a day that is over is not announced', async () => {
     const [ada, ben] = [await answering('UTC', 9), await answering('UTC', 9, OTHER_LIMITS)];
     await running.provider(PairingService).pairAll(DATE, new Date());

@@ -1,5 +1,6 @@
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
+import type { ShownMark } from '@attune/auth-contract/shown-marks';
 import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
 import type { Caller } from '@attune/platform/contract';
 
@@ -12,6 +13,15 @@ export class World {
   readonly vouched: { _id: string; month: string }[] = [];
   /** Whom auth lists as hidden. */
   readonly hidden: HiddenMember[] = [];
+  /** Whom friends shows to no stranger. */
+  readonly incognito = new Set<string>();
+  /** What everyone sees of members' marks, by auth; most have none. */
+  readonly marks = new Map<string, { revision: number; marks: ShownMark[] }>();
+  /** Which marks auth and moderation could make. */
+  offered = { domains: ['club.example'], walletAge: true, hasModerator: true };
+  takesSelfies = true;
+  isModerationAway = false;
+  areOwnMarksAway = false;
   /** How many friend requests of a month have no answer, and have one. */
   requests = { waiting: 0, answered: 0 };
   /** After a page of members was read, before it is answered. */
@@ -41,7 +51,8 @@ export class World {
 
   relationsOf(userId: string, ids: string[]) {
     const isFriend = (id: string) => this.#friends.has(pairOf(userId, id));
-    const isStranger = (id: string) => !isFriend(id) && !this.#connected.has(pairOf(userId, id));
+    const isStranger = (id: string) =>
+      !isFriend(id) && !this.#connected.has(pairOf(userId, id)) && !this.incognito.has(id);
     return { friends: ids.filter(isFriend).map(personOf), strangers: ids.filter(isStranger).map(personOf) };
   }
 
@@ -53,7 +64,11 @@ export class World {
 
   membersAfter(after: string | null, limit: number): DirectoryEntry[] {
     const ids = [...this.ages.keys()].filter(id => id > (after ?? '') && !this.#gone.has(id)).toSorted();
-    return ids.slice(0, limit).map(entryOf);
+    return ids.slice(0, limit).map(id => this.entryOf(id));
+  }
+
+  entryOf(userId: string) {
+    return { ...entryOf(userId), marks: [], ...this.marks.get(userId) };
   }
 
   publicProfileOf(userId: string): PublicProfile {

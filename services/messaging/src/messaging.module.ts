@@ -11,6 +11,7 @@ import { ClosingHiddenMembers } from './closings/closing-hidden-member.repositor
 import { ClosingsModule } from './closings/closings.module.js';
 import { ConversationListController } from './conversation-list/conversation-list.controller.js';
 import { ConversationListService } from './conversation-list/conversation-list.service.js';
+import { FirstTalksService } from './conversation-list/first-talks.service.js';
 import { PartnersService } from './conversation-list/partners.service.js';
 import { ConversationRepository } from './conversations/conversation.repository.js';
 import { CONVERSATION, conversationSchema } from './conversations/conversation.schema.js';
@@ -68,6 +69,7 @@ export class MessagingModule {
         ConversationRepository,
         ConversationListService,
         PartnersService,
+        FirstTalksService,
         ReadReceiptsService,
         NewMessageRepository,
         NewMessagesService,

@@ -2,7 +2,8 @@ import { EXPORT_PURPOSE, type ExportPage } from '@attune/exports-contract/export
 import type { Caller } from '@attune/platform/contract';
 import { testPurposeToken } from '@attune/platform/testing/test-config';
 import { conversationIdOf } from '../src/conversations/conversation.js';
-import { aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 

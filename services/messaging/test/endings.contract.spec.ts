@@ -1,15 +1,8 @@
 import type { Caller } from '@attune/platform/contract';
 import type { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../../infra/test/until.js';
-import {
-  aMember,
-  aStored,
-  type RunningMessaging,
-  seqsOf,
-  startMessaging,
-  textsOf,
-  upTo,
-} from './messaging-service.fixture.js';
+import { aMember, type RunningMessaging, seqsOf, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 

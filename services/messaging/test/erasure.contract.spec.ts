@@ -4,7 +4,8 @@ import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
 import { beLate } from '../../auth/test/erasure.fixture.js';
 import { type Announced, deletionReports, startDeletions } from '../../auth/test/deletion.fixture.js';
-import { aStored, type RunningMessaging, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
+import { type RunningMessaging, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 import { startService } from '../../../infra/test/service-process.js';
 
 const { reports, reportErased } = deletionReports();

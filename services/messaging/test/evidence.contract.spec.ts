@@ -1,6 +1,7 @@
 import type { Caller } from '@attune/platform/contract';
 import { testProofs } from '@attune/platform/testing/test-proofs';
-import { aMember, aStored, type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aMember, type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 

@@ -3,7 +3,8 @@ import { unavailable } from '@attune/platform/service-error';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { MessageRepository } from '../src/messages/message.repository.js';
-import { aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 const LONG_AGO = new Date(0).toISOString();
 let running: RunningMessaging;

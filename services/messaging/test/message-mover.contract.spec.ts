@@ -1,6 +1,7 @@
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { MessageMover } from '../src/erasure/message-mover.repository.js';
-import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aMember, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 // More than a batch has.
 const MESSAGES = 1100;

@@ -6,6 +6,7 @@ import type { Friendship, OpeningNote } from '@attune/friends-contract/friendshi
 import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { Photo } from '@attune/pictures-contract/photo';
+import type { RecordedVoice } from '@attune/pictures-contract/voice';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller, InputOf } from '@attune/platform/contract';
@@ -54,7 +55,14 @@ export async function startMessaging({
     const isMeant = (upload: Upload) => upload.by === caller?.userId && upload.for === asked.with;
     return { photo: uploads.find(upload => isMeant(upload) && upload.photoId === asked.photoId) ?? null };
   };
-  const pictures = await serveFake(picturesContract, { uploadedPhoto }, config);
+  const recordings: (RecordedVoice & Uploaded)[] = [];
+  const uploadedVoice = async (asked: { voiceId: string; with: string }, caller: Caller | undefined) => ({
+    voice:
+      recordings.find(
+        ({ voiceId, by, for: to }) => voiceId === asked.voiceId && by === caller?.userId && to === asked.with,
+      ) ?? null,
+  });
+  const pictures = await serveFake(picturesContract, { uploadedPhoto, uploadedVoice }, config);
   const running = await startTestService({
     contract: messagingContract,
     module: MessagingModule,
@@ -105,6 +113,14 @@ export async function startMessaging({
       const photo = { photoId: `${from.userId}-${randomUUID()}`, width: 640, height: 480 };
       uploads.push({ ...photo, by: from.userId, for: to.userId });
       return photo;
+    },
+    /** The recordings that pictures knows as uploaded. */
+    recordings,
+    /** One that `from` recorded for the conversation with `to`. */
+    record: (from: Caller, to: Caller, durationMs = 14_200): RecordedVoice => {
+      const voice = { voiceId: `${from.userId}-${randomUUID()}`, durationMs };
+      recordings.push({ ...voice, by: from.userId, for: to.userId });
+      return voice;
     },
     conversations,
     messages: mongo.collection<StoredMessage>('messages'),
@@ -161,15 +177,19 @@ export async function startMessaging({
 type Started = Pick<Friendship, 'userIds' | 'revision'>;
 type Accepted = OpeningNote & { revision: number };
 
-interface Upload extends Photo {
+interface Uploaded {
   by: string;
   for: string;
 }
+type Upload = Photo & Uploaded;
 export type RunningMessaging = Awaited<ReturnType<typeof startMessaging>>;
 
 /** What goes with a text. */
 type Said = Partial<
-  Pick<InputOf<typeof messagingContract, 'send'>, 'clientMsgId' | 'replyTo' | 'draftedWith' | 'photoId'>
+  Pick<
+    InputOf<typeof messagingContract, 'send'>,
+    'clientMsgId' | 'replyTo' | 'draftedWith' | 'photoId' | 'voiceId' | 'voiceBars'
+  >
 >;
 
 export const now = () => new Date().toISOString();
@@ -178,11 +198,3 @@ export const aMember = (): Caller => testCaller(randomBytes(12).toString('hex'))
 export const textsOf = (messages: Message[]) => messages.map(({ text }) => text);
 export const seqsOf = (messages: Message[]) => messages.map(({ seq }) => seq);
 export const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-
-/** A message as it lies in the database, for what no call could bring about. */
-export function aStored(from: Caller, to: Caller, given: Partial<StoredMessage> & { seq: number }): StoredMessage {
-  const _id = randomBytes(12).toString('hex');
-  const conversationId = conversationIdOf(from.userId, to.userId);
-  const said = { senderId: from.userId, text: `${given.seq}`, createdAt: new Date(), sendId: _id, callId: _id };
-  return { _id, conversationId, ...said, ...given };
-}

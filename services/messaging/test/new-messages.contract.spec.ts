@@ -2,7 +2,8 @@ import type { ServiceProof } from '@attune/platform/service-proof';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { mongo } from 'mongoose';
 import { conversationIdOf } from '../src/conversations/conversation.js';
-import { aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 let proofs: ServiceProof;

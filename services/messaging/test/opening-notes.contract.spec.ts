@@ -1,6 +1,7 @@
 import type { Message } from '@attune/messaging-contract/message';
 import type { Caller } from '@attune/platform/contract';
 import { testProofs } from '@attune/platform/testing/test-proofs';
+import { untilAllTells } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
 import { aMember, type RunningMessaging, startMessaging, textsOf } from './messaging-service.fixture.js';
@@ -116,8 +117,8 @@ describe('the note of an accepted request', () => {
     expect(await running.log(bob, alice)).toEqual([]);
     running.friendships.push({ ...started, _id: started.userIds.join('_'), areFriends: true, hasOpening });
 
-    await running.redis.del('messaging:friendships:reconciled');
-    await isTaken();
+    const isTold = async () => running.openings.size === 0;
+    await untilAllTells(running.redis, 'messaging:friendships:reconciled', isTold);
 
     expect(textsOf(await running.log(bob, alice))).toEqual(['You climb too?']);
     expect(await listedFor(bob, alice)).toMatchObject({ unread: 0 });

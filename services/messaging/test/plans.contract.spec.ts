@@ -4,7 +4,8 @@ import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { PLACES } from '../src/store/message.schema.js';
 import { currentStatesOf } from '../src/messages/current-state.repository.js';
-import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aMember, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 const [alice, bob] = [aMember(), aMember()];
 const conversationId = conversationIdOf(alice.userId, bob.userId);
@@ -107,6 +108,8 @@ describe('query plans of messaging', () => {
       { key: { conversationId: 1, changedAt: 1 } },
       { key: { conversationId: 1, 'photo.photoId': 1 }, unique: true },
       { key: { 'photo.photoId': 1, conversationId: 1 } },
+      { key: { conversationId: 1, 'voice.voiceId': 1 }, unique: true },
+      { key: { 'voice.voiceId': 1, conversationId: 1 } },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import {
   aMember,
-  aStored,
   now,
   type RunningMessaging,
   seqsOf,
@@ -8,6 +7,7 @@ import {
   textsOf,
   upTo,
 } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 

@@ -3,7 +3,8 @@ import type { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../../infra/test/until.js';
 import { EPOCH } from '../src/closings/closings.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
-import { aStored, type RunningMessaging, seqsOf, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
+import { type RunningMessaging, seqsOf, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 

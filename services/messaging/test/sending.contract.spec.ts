@@ -1,13 +1,6 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import {
-  aMember,
-  aStored,
-  type RunningMessaging,
-  seqsOf,
-  startMessaging,
-  textsOf,
-  upTo,
-} from './messaging-service.fixture.js';
+import { aMember, type RunningMessaging, seqsOf, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 let running: RunningMessaging;
 

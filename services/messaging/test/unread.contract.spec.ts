@@ -1,5 +1,6 @@
 import { testProofs } from '@attune/platform/testing/test-proofs';
-import { aStored, type RunningMessaging, startMessaging } from './messaging-service.fixture.js';
+import { type RunningMessaging, startMessaging } from './messaging-service.fixture.js';
+import { aStored } from './stored-message.fixture.js';
 
 const LONG_AGO = '2001-01-01T00:00:00.000Z';
 

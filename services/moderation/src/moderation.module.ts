@@ -11,7 +11,7 @@ import { queueOf } from '@attune/platform/tasks/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AppealHoldTask } from './appeals/appeal-hold.task.js';
-import { ModerationRateLimits } from './moderation.limits.js';
+import { ModerationRateLimits, SelfieRateLimits } from './moderation.limits.js';
 import { AppealService } from './appeals/appeal.service.js';
 import { AppealSubject } from './appeals/appeal.subject.js';
 import { AppealsController } from './appeals/appeals.controller.js';
@@ -47,7 +47,7 @@ import { PictureCopier } from './evidence/picture.copier.js';
 import { ReportedWords } from './evidence/reported-words.js';
 import { NamesShownToReporter } from './evidence/names-shown-to-reporter.js';
 import { migrations } from './migrations.js';
-import type { ModerationConfig } from './moderation.config.js';
+import { MODERATION_CONFIG, type ModerationConfig } from './moderation.config.js';
 import { FraudNoticeRepository } from './notices/fraud-notice.repository.js';
 import { FRAUD_NOTICE, fraudNoticeSchema } from './notices/fraud-notice.schema.js';
 import { FraudNoticeService } from './notices/fraud-notice.service.js';
@@ -59,6 +59,20 @@ import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { RingsController } from './rings/rings.controller.js';
 import { ReportService } from './filing/report.service.js';
+import { DeskSelfieService } from './selfies/desk-selfie.service.js';
+import { HiddenMemberListener } from './selfies/hidden-member.listener.js';
+import { HiddenSelfies } from './selfies/hidden-selfies.js';
+import { OwnSelfieService } from './selfies/own-selfie.service.js';
+import { SelfieBox } from './selfies/selfie.box.js';
+import { SelfieEndTask } from './selfies/selfie-end.task.js';
+import { SelfieEraser } from './selfies/selfie.eraser.js';
+import { SelfieExporter } from './selfies/selfie.exporter.js';
+import { SelfieMarks } from './selfies/selfie.marks.js';
+import { SelfieOutbox } from './selfies/selfie.outbox.js';
+import { SelfieRepository } from './selfies/selfie.repository.js';
+import { SelfieTies } from './selfies/selfie.ties.js';
+import { SELFIE, selfieSchema } from './selfies/selfie.schema.js';
+import { SelfiesController } from './selfies/selfies.controller.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
 const OTHERS = [
@@ -108,6 +122,21 @@ const DESK = [
   ModerationRateLimits,
   AppealHoldTask,
 ];
+/** Selfies that are compared with a member's photos. */
+const SELFIES = [
+  SelfieRateLimits,
+  SelfieRepository,
+  SelfieBox,
+  OwnSelfieService,
+  DeskSelfieService,
+  SelfieMarks,
+  SelfieTies,
+  HiddenSelfies,
+  SelfieOutbox,
+  SelfieEndTask,
+  SelfieEraser,
+  SelfieExporter,
+];
 /** What the gateway erases when an account is deleted. */
 const ERASURE = [
   provideErasure('moderation', authContract),
@@ -124,10 +153,11 @@ const CONTROLLERS = [
   CasesController,
   DecisionsController,
   RingsController,
+  SelfiesController,
   ModerationExporter,
 ];
 
-/** Reports, their cases, and the decisions of moderators. */
+/** Reports, their cases, selfies, and the decisions of moderators. */
 export class ModerationModule {
   static with(config: ModerationConfig): DynamicModule {
     return {
@@ -139,13 +169,23 @@ export class ModerationModule {
           { name: EVIDENCE_PICTURE, schema: evidencePictureSchema },
           { name: AUDIT, schema: auditSchema },
           { name: FRAUD_NOTICE, schema: fraudNoticeSchema },
+          { name: SELFIE, schema: selfieSchema },
         ]),
         queueOf(MovedReportsTask),
         queueOf(EvidenceEndTask),
         queueOf(AppealHoldTask),
+        queueOf(SelfieEndTask),
       ],
-      controllers: [...CONTROLLERS, ErasureListener],
-      providers: [...OTHERS, ...REPORTS, ...DESK, ...ERASURE, UnfinishedWorkTask],
+      controllers: [...CONTROLLERS, ErasureListener, HiddenMemberListener],
+      providers: [
+        { provide: MODERATION_CONFIG, useValue: config },
+        ...OTHERS,
+        ...REPORTS,
+        ...DESK,
+        ...SELFIES,
+        ...ERASURE,
+        UnfinishedWorkTask,
+      ],
     };
   }
 }

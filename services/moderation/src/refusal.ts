@@ -16,6 +16,15 @@ const CODES = {
   unknown_appeal: 'not_found',
   appeal_decided_already: 'conflict',
   appeal_needs_another_moderator: 'forbidden',
+  selfies_not_offered: 'conflict',
+  selfie_waits: 'conflict',
+  selfie_needs_photo: 'conflict',
+  pose_over: 'conflict',
+  unknown_selfie: 'not_found',
+  selfie_photos_changed: 'conflict',
+  selfie_photo_elsewhere: 'conflict',
+  selfie_unreadable: 'conflict',
+  selfie_while_hidden: 'conflict',
 } satisfies Partial<Record<ModerationReason, ServiceErrorCode>>;
 
 /** Why moderation refuses. */

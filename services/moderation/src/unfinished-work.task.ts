@@ -5,13 +5,14 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CaseOutbox } from './decisions/case.outbox.js';
 import { PictureCopier } from './evidence/picture.copier.js';
+import { SelfieOutbox } from './selfies/selfie.outbox.js';
 import { FraudNoticeService } from './notices/fraud-notice.service.js';
 import { ReportFiling } from './filing/report.filing.js';
 
 /** Long enough for the call that wrote a change to finish it. */
 const OVERDUE_MS = 3000;
 
-/** Finishes what a crash or an outage left undone: reports in no case, pictures not copied, what follows from decisions, notices. */
+/** Finishes what a crash or an outage left undone: reports in no case, pictures not copied, what follows from decisions and answers about selfies, notices. */
 @Injectable()
 export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
@@ -19,6 +20,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
     private readonly copier: PictureCopier,
     private readonly outbox: CaseOutbox,
     private readonly notices: FraudNoticeService,
+    private readonly selfies: SelfieOutbox,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -26,7 +28,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
-    const works = [this.outbox, this.filing, this.copier, this.notices];
+    const works = [this.outbox, this.filing, this.copier, this.notices, this.selfies];
     await independently(...works.map(work => () => work.deliverOverdue(before)));
   }
 }

@@ -1,3 +1,4 @@
+import { endOwnRounds } from '../../../infra/test/own-rounds.js';
 import { AppealHoldTask } from '../src/appeals/appeal-hold.task.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
@@ -6,6 +7,7 @@ let running: RunningModeration;
 describe('an appeal that waits', () => {
   beforeAll(async () => {
     running = await startModeration();
+    await endOwnRounds(running.apps, AppealHoldTask);
   });
   afterAll(() => running.stop());
 

@@ -45,6 +45,7 @@ describe('what moderation gives into an export', () => {
           },
         ],
       },
+      { name: 'moderation/selfies', entries: [] },
     ]);
   });
 
@@ -54,9 +55,9 @@ describe('what moderation gives into an export', () => {
     world.addPicture(bob);
     world.converse(bob, alice, 3);
     await running.report(alice, bob, { details: 'said by alice', about: { kind: 'conversation' } });
-    expect((await exported(bob)).files).toMatchObject([{ entries: [] }, { entries: [] }]);
+    expect((await exported(bob)).files).toMatchObject([{ entries: [] }, { entries: [] }, { entries: [] }]);
     await running.decide(mo, bob, { measure: 'none', rule: null });
-    expect((await exported(bob)).files).toMatchObject([{ entries: [] }, { entries: [] }]);
+    expect((await exported(bob)).files).toMatchObject([{ entries: [] }, { entries: [] }, { entries: [] }]);
     await running.report(alice, bob, { details: 'said by alice once more' });
     await running.decide(mo, bob, { measure: 'suspension' });
 

@@ -6,6 +6,7 @@ import { until } from '../../../infra/test/until.js';
 import type { CaseDocument } from '../src/cases/case.schema.js';
 import { MovedReportsTask } from '../src/filing/moved-reports.task.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
+import type { SelfieDocument } from '../src/selfies/selfie.schema.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,6 +55,27 @@ const toMove = (_id: string): ReportToMove => ({
   snapshot: { _id: anId(), username: 'alex', firstname: 'Alex', lastname: 'Doe', profilePicture: null },
   at: PAST.toISOString(),
 });
+const answered = (_id: string): SelfieDocument => ({
+  _id,
+  answer: { _id, outcome: 'unanswered', because: null, at: PAST, sentAt: PAST, decidedBy: null, photos: [] },
+  steps: ['tell'],
+  pendingSince: PAST,
+  endsAt: FUTURE,
+});
+const waitingUntil =
+  (end: Date) =>
+  (_id: string): SelfieDocument => ({
+    _id,
+    waiting: {
+      _id,
+      uploadId: _id,
+      pose: { hand: 'two', place: 'chin', face: 'up' },
+      sealed: Buffer.from('sealed'),
+      sentAt: PAST,
+      until: end,
+    },
+    endsAt: FUTURE,
+  });
 const isMoved = (id: string) => !running.world.toMove.some(({ _id }) => _id === id);
 const reported = (about: Partial<ReportDocument>) => (ids: string[]) =>
   running.reports.insertMany(ids.map(aReport(about)));
@@ -93,6 +115,25 @@ describe('Loops of moderation', () => {
             ids.map(_id => ({ _id, decisionId: _id, userId: anId(), at: PAST, pendingSince: PAST })),
           ),
         isDone: async _id => (await running.notices.findOne({ _id }))?.pendingSince === undefined,
+      },
+      {
+        loop: 'SelfieOutbox',
+        task: 'UnfinishedWorkTask',
+        due: ids => running.selfies.insertMany(ids.map(answered)),
+        isDone: async _id => (await running.selfies.findOne({ _id }))?.pendingSince === undefined,
+      },
+      {
+        loop: 'SelfieEndTask',
+        task: 'SelfieEndTask',
+        due: ids => running.selfies.insertMany(ids.map(waitingUntil(PAST))),
+        isDone: async _id => (await running.selfies.findOne({ _id }))?.waiting === undefined,
+      },
+      {
+        loop: 'HiddenSelfies',
+        task: 'SelfieEndTask',
+        // Of accounts that auth does not know.
+        due: ids => running.selfies.insertMany(ids.map(waitingUntil(FUTURE))),
+        isDone: async _id => (await running.selfies.findOne({ _id }))?.waiting === undefined,
       },
       {
         loop: 'AppealHoldTask',

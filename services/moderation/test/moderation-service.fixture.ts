@@ -14,15 +14,30 @@ import type { AuditDocument } from '../src/desk/audit.schema.js';
 import { ModerationModule } from '../src/moderation.module.js';
 import type { FraudNotice } from '../src/notices/fraud-notice.schema.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
+import type { SelfieDocument } from '../src/selfies/selfie.schema.js';
 import { World } from './world.fixture.js';
 import { serveWorld } from './world-services.fixture.js';
 
+interface Options {
+  replicas?: number;
+  speed?: number;
+  /** As the operator's setting. */
+  selfies?: 'on' | 'off';
+}
+
 /** Replicas of moderation on a database of their own, the services around it as the test says, and a look behind them. */
-export async function startModeration({ replicas = 2, speed = 1 } = {}) {
+export async function startModeration({ replicas = 2, speed = 1, selfies = 'on' }: Options = {}) {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `moderation-test-${randomBytes(6).toString('hex')}`;
-  const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
+  const config = {
+    ...testConfig(REDIS_URL),
+    SESSION_PUBLIC_KEYS: testPublicKey,
+    MONGODB_URI,
+    MONGODB_DATABASE,
+    SELFIE_KEY: 'k'.repeat(32),
+    SELFIES: selfies,
+  };
   const world = new World();
   const fakes = await serveWorld(world, config);
   const running = await startTestService({
@@ -56,8 +71,10 @@ export async function startModeration({ replicas = 2, speed = 1 } = {}) {
     },
     reports: mongo.collection<ReportDocument>('reports'),
     cases,
+    transport: running.transport,
     audit: mongo.collection<AuditDocument>('audit'),
     notices: mongo.collection<FraudNotice>('fraudNotices'),
+    selfies: mongo.collection<SelfieDocument>('selfies'),
     pictures: mongo.collection<{ _id: string; bytes: driver.Binary }>('evidencePictures'),
     caseOf,
     report: (from: Caller, about: Caller, more: Partial<ReportInput> = {}) =>
@@ -80,6 +97,7 @@ export async function startModeration({ replicas = 2, speed = 1 } = {}) {
           cases.countDocuments(waiting),
           mongo.collection('reports').countDocuments(waiting),
           mongo.collection('fraudNotices').countDocuments(waiting),
+          mongo.collection('selfies').countDocuments(waiting),
         ]);
         return left.every(count => count === 0);
       }, 60_000),

@@ -39,6 +39,25 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
           proven(authContract, proof, 'holdForAppeal', userId);
           world.heldFor.add(userId);
         },
+        getProfile: async (_input, caller) => ({
+          ...world.profileOf(caller?.userId ?? ''),
+          email: 'someone@example.org',
+        }),
+        selfieMark: async (_input, caller) => {
+          const moderators = world.ties.moderatorsBut(caller?.userId ?? '');
+          return { mark: null, hasModerator: moderators.length > 0, moderators };
+        },
+        setSelfieMark: async ({ proof, ...mark }) => {
+          proven(authContract, proof, 'setSelfieMark', mark.userId, mark.at, mark.sentAt, ...mark.photos);
+          await world.onCall('setSelfieMark');
+          world.marks.set(mark);
+        },
+        removeSelfieMark: async ({ sentAt }, caller) => world.marks.remove(caller?.userId ?? '', sentAt),
+        shownFirstname: async ({ userId, proof }) => {
+          proven(authContract, proof, 'shownFirstname', userId);
+          const isShown = !world.hidden.has(userId);
+          return { firstname: (isShown && world.profiles.get(userId)?.firstname) || null };
+        },
         requestMail: async ({ kind, userId, reference, proof }) => {
           proven(authContract, proof, 'requestMail', kind, userId, reference);
           await world.onCall(kind);
@@ -64,6 +83,10 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
         requestEvidence: async ({ requesterId, proof }, caller) => {
           proven(friendsContract, proof, 'requestEvidence', requesterId, caller?.userId ?? '');
           return { notes: await world.notesOf(caller?.userId ?? '', requesterId) };
+        },
+        tiesOf: async ({ userId, ids, proof }) => {
+          proven(friendsContract, proof, 'tiesOf', userId, ...ids);
+          return world.ties.of(userId, ids);
         },
         vouchRings: async ({ proof }, caller) => {
           proven(friendsContract, proof, 'vouchRings', caller?.userId ?? '');
@@ -120,6 +143,12 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
           proven(picturesContract, proof, 'reportedPicture', profilePicture);
           await world.onCall('reportedPicture');
           return { picture: world.pictures.get(profilePicture) ?? null };
+        },
+        finishSelfie: async ({ uploadId, proof }) => {
+          proven(picturesContract, proof, 'finishSelfie', uploadId);
+          const bytes = world.upload(uploadId);
+          await world.onCall('finishSelfie');
+          return { bytes };
         },
       },
       config,

@@ -3,14 +3,18 @@ import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { PublicProfile } from '@attune/auth-contract/user';
 import type { FriendsReason, Person, ReportToMove } from '@attune/friends-contract/friends.contract';
 import type { VouchRing } from '@attune/friends-contract/vouch.methods';
-import type { EvidenceMessage } from '@attune/messaging-contract/message';
+import type { EvidenceMessage, Voice } from '@attune/messaging-contract/message';
 import type { EvidenceComment } from '@attune/moments-contract/comment';
 import type { MomentsReason } from '@attune/moments-contract/moments.contract';
 import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import { type Photo, photoPathOf } from '@attune/pictures-contract/photo';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
+import { VOICE_BARS, voicePathOf } from '@attune/pictures-contract/voice';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { testCaller } from '@attune/platform/testing/test-config';
+import { FakeTies } from './selfie-ties.fixture.js';
+import { FakeMarks } from './selfie-marks.fixture.js';
 
 export interface Suspended {
   userId: string;
@@ -49,6 +53,13 @@ export class World {
   readonly mails = new Set<string>();
   /** Members of whose appeal auth was told. */
   readonly heldFor = new Set<string>();
+  /** Who knows whom, and the moderators that auth knows. */
+  readonly ties = new FakeTies();
+  readonly marks = new FakeMarks();
+  /** Members whom others must not see. */
+  readonly hidden = new Set<string>();
+  /** By upload: what pictures makes of it, in base64. */
+  readonly selfies = new Map<string, string>();
   /** Runs before a call is answered; it may end the process that called. */
   onCall: (method: string) => Promise<void> = async () => undefined;
 
@@ -80,6 +91,15 @@ export class World {
     const bytes = Buffer.from(`photo ${photoId}`).toString('base64');
     this.pictures.set(photoPathOf(photoId), { pictureId, bytes });
     return { photoId, width: 640, height: 480 };
+  }
+
+  /** A recording that the member uploaded for a conversation. */
+  addVoice({ userId }: Caller): Voice {
+    const voiceId = `${userId}-${randomUUID()}`;
+    const pictureId = randomBytes(32).toString('hex');
+    const bytes = Buffer.from(`voice ${voiceId}`).toString('base64');
+    this.pictures.set(voicePathOf(voiceId), { pictureId, bytes });
+    return { voiceId, durationMs: 14_200, bars: '0'.repeat(VOICE_BARS) };
   }
 
   /** A conversation of so many messages, said by `from`. */
@@ -134,6 +154,20 @@ export class World {
     if (!profile || this.unseen.has(`${reader}_${profile._id}`))
       throw new ServiceError<FriendsReason>('not_found', 'unknown_member');
     return profile;
+  }
+
+  profileOf(userId: string): PublicProfile {
+    const profile = this.profiles.get(userId);
+    if (!profile) throw new ServiceError('unauthenticated', 'not_logged_in');
+    return profile;
+  }
+
+  /** As pictures answers: once. */
+  upload(uploadId: string): string {
+    const bytes = this.selfies.get(uploadId);
+    this.selfies.delete(uploadId);
+    if (bytes === undefined) throw new ServiceError<PicturesReason>('not_found', 'upload_gone');
+    return bytes;
   }
 
   partnersOf(userId: string): string[] {

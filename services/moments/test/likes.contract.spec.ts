@@ -1,6 +1,7 @@
 import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import { MomentId } from '@attune/moments-contract/moment';
 import { testPurposeToken } from '@attune/platform/testing/test-config';
+import { untilAllTells } from '../../../infra/test/nothing-changed.js';
 import { until } from '../../../infra/test/until.js';
 import { aMember, type RunningMoments, startMoments } from './moments-service.fixture.js';
 
@@ -80,9 +81,8 @@ describe('likes of moments', () => {
     await until(async () => (await running.read('skyline', carla)).likes === 1);
     running.hidden.push({ userId: alice.userId, revision: 2 });
 
-    await running.redis.del('moments:hidden:reconciled');
-
-    await until(async () => (await running.read('skyline', bob)).likes === 1);
+    const isTold = async () => (await running.read('skyline', bob)).likes === 1;
+    await untilAllTells(running.redis, 'moments:hidden:reconciled', isTold);
     expect(await running.read('skyline', alice)).toMatchObject({ likes: 2 });
   });
 

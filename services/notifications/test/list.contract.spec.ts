@@ -112,10 +112,12 @@ describe('the list of notifications', () => {
     await running.events.moderation.memberDecided(decided);
     await running.events.moderation.memberDecided(decided);
     await running.events.moderation.reportDecided({ userId: ada.userId, reference: 'b'.repeat(24) });
-    await until(async () => (await shownTo(ada)).length === 2);
+    await running.events.moderation.selfieAnswered({ userId: ada.userId, reference: 'c'.repeat(24) });
+    await until(async () => (await shownTo(ada)).length === 3);
 
-    expect((await shownTo(ada)).map(({ kind }) => kind).toSorted()).toEqual(['caseDecided', 'moderationDecision']);
-    expect(await running.entries.countDocuments({ userId: ada.userId })).toBe(2);
+    const kinds = (await shownTo(ada)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['caseDecided', 'moderationDecision', 'selfie']);
+    expect(await running.entries.countDocuments({ userId: ada.userId })).toBe(3);
   });
 
   test('it comes page by page, each notification once', async () => {

@@ -9,6 +9,8 @@ const HOUR = 3600;
 export const LIMITS = {
   upload: { name: 'uploads', points: 20, seconds: HOUR, what: 'pictures of a profile made of uploads' },
   photo: { name: 'photos', points: 60, seconds: HOUR, what: 'photos of conversations made of uploads' },
+  voice: { name: 'voices', points: 60, seconds: HOUR, what: 'voice messages made of uploads' },
+  profileVoice: { name: 'profile-voices', points: 20, seconds: HOUR, what: 'recordings for a profile made of uploads' },
   address: { name: 'addresses', points: 120, seconds: HOUR, what: 'pictures fetched from an address' },
 } satisfies Limits;
 

@@ -7,6 +7,7 @@ import { INTERNET, type Network } from './foreign-pictures/network.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { PicturesConfig } from './pictures.config.js';
+import { SelfiesModule } from './selfies/selfies.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** Pictures of members: those they upload, for a profile or a conversation, and copies of those that lie elsewhere. */
@@ -19,7 +20,7 @@ export class PicturesModule {
       module: PicturesModule,
       // For the features, which inject the storage.
       global: true,
-      imports: [UploadsModule, PhotosModule, foreign, CleanupModule, ErasureModule.with(foreign)],
+      imports: [UploadsModule, PhotosModule, SelfiesModule, foreign, CleanupModule, ErasureModule.with(foreign)],
       controllers: [UploadsExporter],
       providers: [storage],
       exports: [storage.provide],

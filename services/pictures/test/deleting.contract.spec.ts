@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
+import { untilHeard } from '../../../infra/test/heard.js';
 import { PictureCleanupTask } from '../src/cleanup/picture-cleanup.task.js';
 import { GRACE_MS, ReleasedPictures } from '../src/cleanup/released-pictures.js';
 import { UploadHolds } from '../src/cleanup/upload-holds.js';
@@ -64,7 +65,8 @@ describe('deleting pictures', () => {
 
     for (const id of [pictureId, shared, pictureId])
       await running.announcer.pictureReplaced({ profilePicture: pathOf(id) });
-    await until(async () => (await isWaiting(pictureId)) && (await isWaiting(shared)));
+    await untilHeard(running.redis, 'auth', 'pictures');
+    expect([await isWaiting(pictureId), await isWaiting(shared)]).toEqual([true, true]);
     await released.removeDue(new Date());
     expect(await exists(pictureId)).toBe(true);
     await released.removeDue(later(2 * GRACE_MS));

@@ -61,7 +61,7 @@ describe('pictures, when an account is deleted', () => {
     await until(() => reports.hasTaken(deletionId));
 
     expect([await exists(shown), await exists(shared), await exists(unsaved)]).toEqual([false, true, false]);
-    expect(await tracesIn(running.config, [userId])).toEqual([]);
+    expect(await tracesIn(running.config, [userId, shown, unsaved])).toEqual([]);
 
     await beLate(running.config, 'pictures', userId, []);
     expect(await tracesIn(running.config, [userId])).toEqual([]);

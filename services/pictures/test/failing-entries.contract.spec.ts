@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoKeyOf } from '@attune/pictures-contract/photo';
+import { profileVoiceKeyOf, voiceKeyOf } from '@attune/pictures-contract/voice';
 import { testLoops } from '../../../infra/test/test-loops.js';
 import { until } from '../../../infra/test/until.js';
 import { INTERNET } from '../src/foreign-pictures/network.js';
@@ -9,6 +10,7 @@ import { PictureCleanupTask } from '../src/cleanup/picture-cleanup.task.js';
 import { type RunningPictures, startPictures } from './pictures-service.fixture.js';
 
 const RELEASED = 'pictures:released';
+const REPLACED = 'pictures:replaced-voices';
 const PAST = Date.now() - 3_600_000;
 const LONG_AGO = new Date(Date.now() - 10 * 24 * 3_600_000);
 
@@ -16,7 +18,10 @@ let running: RunningPictures;
 
 /** A picture's id that names another one. */
 const pictureOf = (id: string) => id.padEnd(64, '0');
-const photoOf = (id: string) => photoKeyOf(`${id}-${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`);
+const uploadOf = (id: string) => `${id}-${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`;
+const photoOf = (id: string) => photoKeyOf(uploadOf(id));
+const voiceOf = (id: string) => voiceKeyOf(uploadOf(id));
+const profileVoiceOf = (id: string) => profileVoiceKeyOf(uploadOf(id));
 
 async function leave(key: string) {
   await running.storage.write(key, Buffer.from('a file'));
@@ -47,7 +52,15 @@ describe('Loops of pictures', () => {
         ...left(id => `pictures/${pictureOf(id)}.webp`),
         isDone: async id => (await running.redis.zscore(RELEASED, pictureOf(id))) !== null,
       },
-      { loop: 'PhotoCleanupTask', task: 'PhotoCleanupTask', ...left(photoOf) },
+      { loop: 'PhotoCleanupTask.photos', task: 'PhotoCleanupTask', ...left(photoOf) },
+      { loop: 'PhotoCleanupTask.voices', task: 'PhotoCleanupTask', ...left(voiceOf) },
+      { loop: 'PhotoCleanupTask.profile-voices', task: 'PhotoCleanupTask', ...left(profileVoiceOf) },
+      {
+        loop: 'ReplacedVoices',
+        task: 'ReplacedVoicesTask',
+        due: ids => running.redis.zadd(REPLACED, ...ids.flatMap(id => [PAST, uploadOf(id)])),
+        isDone: async id => (await running.redis.zscore(REPLACED, uploadOf(id))) === null,
+      },
       {
         loop: 'ReleasedPictures',
         task: 'ReleasedPicturesTask',

@@ -47,10 +47,18 @@ export async function startPictures(
   const picturesInUse = async ({ profilePictures }: { profilePictures: string[] }) => ({
     inUse: profilePictures.filter(path => shown.has(path)),
   });
-  const auth = areOthersThere ? undefined : await serveFake(authContract, { picturesInUse, ...authAnswers }, config);
   const sent = new Set<string>();
+  const profileVoicesInUse = async ({ voiceIds }: { voiceIds: string[] }) => ({
+    inUse: voiceIds.filter(id => sent.has(id)),
+  });
+  const auth = areOthersThere
+    ? undefined
+    : await serveFake(authContract, { picturesInUse, profileVoicesInUse, ...authAnswers }, config);
   const photosInUse = async ({ photoIds }: { photoIds: string[] }) => ({ inUse: photoIds.filter(id => sent.has(id)) });
-  const messaging = areOthersThere ? undefined : await serveFake(messagingContract, { photosInUse }, config);
+  const voicesInUse = async ({ voiceIds }: { voiceIds: string[] }) => ({ inUse: voiceIds.filter(id => sent.has(id)) });
+  const messaging = areOthersThere
+    ? undefined
+    : await serveFake(messagingContract, { photosInUse, voicesInUse }, config);
   const running = await startTestService({ contract: picturesContract, module, config, replicas, speed });
   const storage = new FolderStorage(dir);
   const redis = new Redis(REDIS_URL);
@@ -64,7 +72,7 @@ export async function startPictures(
     proofs: testProofs('moderation'),
     /** The addresses of pictures that some account has. */
     shown,
-    /** The ids of photos that some message has. */
+    /** The ids of photos and recordings that some message or profile has. */
     sent,
     announcer: createAnnouncer(authContract, running.transport),
     /** As the gateway lays it. */

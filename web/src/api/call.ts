@@ -20,6 +20,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     refused?: Failure,
+    /** In seconds: trying again is no use before. */
+    readonly retryAfter?: number,
   ) {
     const failure = translated(refused);
     super(failure?.message ?? failure?.msg ?? translator('ui')('answered', { status }));
@@ -51,9 +53,14 @@ export async function call<R extends Route>(
 }
 
 /** The body of a success of the gateway; anything else is thrown as ApiError. */
-export function readAnswer<R extends Route>(route: R, status: number, text: string): z.output<R['output']> {
+export function readAnswer<R extends Route>(
+  route: R,
+  status: number,
+  text: string,
+  retryAfter?: number,
+): z.output<R['output']> {
   const body = readJson(text);
-  if (status < 200 || status >= 300 || !isSuccess(route, body)) throw refusal(status, body);
+  if (status < 200 || status >= 300 || !isSuccess(route, body)) throw refusal(status, body, retryAfter);
   completeEarlier(route.path, body);
   return body as z.output<R['output']>;
 }
@@ -63,8 +70,8 @@ const isSuccess = ({ bare }: Route, body: unknown) =>
   bare === undefined ? Object(body).success === true : Array.isArray(body);
 
 /** What is thrown for a body that is no success. */
-export const refusal = (status: number, body: unknown): ApiError =>
-  new ApiError(status, isFailure(body) ? body : undefined);
+export const refusal = (status: number, body: unknown, retryAfter?: number): ApiError =>
+  new ApiError(status, isFailure(body) ? body : undefined, retryAfter);
 
 /** Where it comes in, so that no screen can forget it. */
 function translated(failure: Failure | undefined): Failure | undefined {

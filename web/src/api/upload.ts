@@ -5,6 +5,7 @@ import { addressOf, NetworkError, readAnswer } from './call.js';
 interface UploadOptions {
   /** Of the route's path. */
   params?: Record<string, string>;
+  headers?: Record<string, string>;
   /** From 0 to 1: how much of the file has left. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
@@ -14,7 +15,7 @@ interface UploadOptions {
 export function upload<R extends Route>(
   route: R,
   file: File,
-  { params = {}, onProgress, signal }: UploadOptions,
+  { params = {}, headers = {}, onProgress, signal }: UploadOptions,
 ): Promise<z.output<R['output']>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -22,10 +23,13 @@ export function upload<R extends Route>(
     request.open(route.method, addressOf(route, params));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       try {
-        resolve(readAnswer(route, request.status, request.responseText));
+        const seconds = Number.parseInt(request.getResponseHeader('retry-after') ?? '', 10);
+        const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
+        resolve(readAnswer(route, request.status, request.responseText, retryAfter));
       } catch (error) {
         reject(error);
       }

@@ -18,7 +18,7 @@ const STEPS: Record<Step, string> = {
 
 const SHORTAGES: Record<Shortage, string> = {
   few_members: 'few members are near',
-  narrow_limits: 'the limits of distance and age are narrow',
+  narrow_limits: 'their preferences leave few people',
   all_seen: 'those who fit were shown in the last days',
 };
 

@@ -10,6 +10,8 @@ export type SuspensionKind = z.infer<typeof SuspensionKind>;
 export const Standing = z.object({
   /** They took themselves out of sight for a while. */
   isPaused: z.boolean(),
+  /** They are seen by friends, and by those whom they asked, alone. */
+  isIncognito: z.literal(true).optional(),
   isModerator: z.boolean(),
   /** When the second factor is removed, which its member reported as lost. */
   removalDueAt: z.iso.datetime().optional(),

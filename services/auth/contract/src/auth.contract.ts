@@ -1,6 +1,7 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { accountMethods, emailMethods } from './account.contract.js';
+import { ageProofMethods } from './age-proof.js';
 import { authReasons } from './auth.reasons.js';
 import { callTokenMethods } from './call-token.js';
 import { domainProofMethods } from './domain-proof.js';
@@ -12,17 +13,20 @@ import { passwordMethods } from './password.methods.js';
 import { profileMethods } from './profile.methods.js';
 import { registrationMethods, verificationMethods } from './registration.methods.js';
 import { secondFactorMethods } from './second-factor.contract.js';
+import { selfieMarkMethods } from './selfie-mark.js';
+import { shownMarkMethods } from './shown-marks.js';
 import { appealTokenMethods, HiddenMember, standingMethods } from './standing.js';
 import { DirectoryEntry } from './user.js';
 
 export const authContract = {
   service: 'auth',
   provenBy: {
-    shownFirstname: ['notifications', 'dates'],
+    shownFirstname: ['notifications', 'dates', 'moderation'],
     isAddressOf: ['dates'],
     accountExists: ['moderation'],
     setSuspension: ['moderation'],
     holdForAppeal: ['moderation'],
+    setSelfieMark: ['moderation'],
     'requestMail exportReady': ['exports'],
     'requestMail moderationDecision': ['moderation'],
     'requestMail fraudNotice': ['moderation'],
@@ -44,6 +48,9 @@ export const authContract = {
     ...accountMethods,
     ...emailMethods,
     ...domainProofMethods,
+    ...selfieMarkMethods,
+    ...ageProofMethods,
+    ...shownMarkMethods,
     ...callTokenMethods,
     ...exportMethods,
     ...mailMethods,
@@ -51,13 +58,15 @@ export const authContract = {
   },
   events: {
     userVerified: DirectoryEntry,
-    /** A verified member's names or photos are others. */
+    /** A verified member's names, photos or marks are others. */
     userChanged: DirectoryEntry,
     /** Others must not see this member: neither found nor shown. `userChanged` with a higher revision shows them again. */
     userHidden: HiddenMember,
     accountDeleted: AccountDeleted,
     /** A member no longer shows this picture. Others may still show it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
+    /** This recording no longer stands on its member's profile. Heard once at most. */
+    voiceReplaced: z.object({ voiceId: z.string() }),
   },
   reasons: authReasons,
 } as const satisfies Contract;

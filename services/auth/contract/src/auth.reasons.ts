@@ -40,6 +40,9 @@ export const authReasons = {
   too_many_domain_proofs: none,
   domain_link_unknown: none,
   domain_address_used: none,
+  age_wallets_off: none,
+  too_many_age_requests: none,
+  age_request_unknown: none,
   email_changed_lately: z.object({ hours: z.int().min(1) }),
   age_changed_too_often: z.object({ days: z.int().min(1) }),
   // What its schemas say about a field.
@@ -70,6 +73,8 @@ export const authReasons = {
   too_many_photos: none,
   photo_shown_twice: none,
   photos_changed_meanwhile: none,
+  profile_field_unknown: none,
+  recording_gone: none,
   prompt_unknown: none,
   too_many_prompts: none,
   prompt_answered_twice: none,

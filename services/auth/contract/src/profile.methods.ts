@@ -1,6 +1,7 @@
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { HiddenMember } from './standing.js';
+import { ProfileVoice } from './profile-voice.js';
 import { DirectoryEntry, Email, Profile, ProfileChange, PublicProfile } from './user.js';
 import { UserId } from './user-id.js';
 
@@ -13,25 +14,28 @@ export const profileMethods = {
   getProfile: { input: z.strictObject({}), output: Profile, encrypted: true },
   /** Changes the caller's own profile; answers it as it is then. `conflict`: the photos are others than `photosWere`. */
   updateProfile: { input: ProfileChange, output: Profile, encrypted: true },
-  /** For the friends service, which knows who may read whom: what a verified member shows; null for every other id. */
+  /**
+   * For the friends service, which knows who may read whom: what a verified member shows to everyone; null for every other id. `toFriends` is
+   * what friends see, where that is more.
+   */
   publicProfile: {
     input: z.strictObject({ userId: UserId }),
-    output: z.object({ profile: PublicProfile.nullable() }),
+    output: z.object({ profile: PublicProfile.nullable(), toFriends: PublicProfile.optional() }),
     encrypted: true,
   },
-  /** For the matching service, of members whose cards it shows: as `publicProfile`, without those of whom it is null. */
+  /** For the matching service, of members whose cards it shows: what they show to everyone, without those who show nothing. */
   publicProfiles: {
     input: z.strictObject({ userIds: z.array(UserId).max(20) }),
     output: z.object({ profiles: z.array(PublicProfile) }),
     encrypted: true,
   },
-  /** For the moderation service: the same as `publicProfile`, of members whom others do not see at the moment as well. */
+  /** For the moderation service: all that `publicProfile` says to friends, of members whom others do not see at the moment as well. */
   reportedProfile: {
     input: z.strictObject({ userId: UserId }),
     output: z.object({ profile: PublicProfile.nullable() }),
     encrypted: true,
   },
-  /** For the notifications service: null of a member whom others must not see. `forbidden` without the platform's proof for this and the id. */
+  /** For the notifications, dates and moderation services: null of a member whom others must not see. `forbidden` without the platform's proof for this and the id. */
   shownFirstname: {
     input: z.strictObject({ userId: UserId, proof: z.string().max(64) }),
     output: z.object({ firstname: z.string().nullable() }),
@@ -72,6 +76,11 @@ export const profileMethods = {
   /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
   picturesInUse: {
     input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),
+    output: z.object({ inUse: z.array(z.string()) }),
+  },
+  /** Which of these recordings stand on a profile, for the same service. */
+  profileVoicesInUse: {
+    input: z.strictObject({ voiceIds: z.array(ProfileVoice.shape.voiceId).max(500) }),
     output: z.object({ inUse: z.array(z.string()) }),
   },
 } as const satisfies Record<string, Method>;

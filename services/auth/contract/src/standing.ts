@@ -52,6 +52,8 @@ export const standingMethods = {
   },
   /** Hides the caller from others, or shows them again. Their sessions stay. */
   setPaused: { input: z.strictObject({ isPaused: z.boolean() }), output: z.void() },
+  /** Shows the caller to friends, and to those whom they asked, alone, or to all again. A pause is apart from it: each stays as it is set. */
+  setIncognito: { input: z.strictObject({ isIncognito: z.boolean() }), output: z.void() },
   /**
    * Suspends or bans a member, or ends that. A decision is taken once, by its id; the gravest of what all cases say holds. `forbidden`
    * unless the caller is a moderator whose session has a second factor, or the `proof` is right; `not_found` for an id without a verified account. Answered

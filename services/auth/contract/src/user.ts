@@ -5,14 +5,19 @@ import type { AuthReason } from './auth.reasons.js';
 import { displayName } from './display-name.js';
 import { distinct } from './distinct.js';
 import { DomainProof } from './shown-domain.js';
+import { ShownMark } from './shown-marks.js';
+import { ShownSelfie } from './shown-selfie.js';
+import { FriendsOnlyChange } from './friends-only.js';
 import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
 import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
 import { ADDRESS_AT_MOST, isMailAddress, typedAddress } from './mail-address.js';
 import { opaqueString } from './opaque-string.js';
+import { ProfileVoice } from './profile-voice.js';
 import { prose } from './prose.js';
 import { isReserved } from './reserved-username.js';
 import { Standing } from './account-standing.js';
 import { UserId } from './user-id.js';
+import { WalletAge } from './wallet-age.js';
 
 /** What is said of a field is a reason. */
 const reason = (declared: AuthReason) => declared;
@@ -69,17 +74,26 @@ export const Profile = z.object({
   photos: z.array(z.string()).default([]),
   prompts: z.array(ProfilePrompt).default([]),
   facts: ProfileFacts.default(NO_FACTS),
+  /** Absent without one. */
+  voice: ProfileVoice.optional(),
+  /** The fields that friends alone see; absent where everyone sees all. A newer version may know others. */
+  friendsOnly: z.array(z.string()).optional(),
   standing: Standing.default({ isPaused: false, isModerator: false }),
 });
 export type Profile = z.infer<typeof Profile>;
 
 /** What a member may show another one. Whom they may show it to is the friends service's to say. */
-export const PublicProfile = Profile.omit({ email: true, standing: true }).extend({
+export const PublicProfile = Profile.omit({ email: true, standing: true, friendsOnly: true }).extend({
   mailDomain: DomainProof.optional(),
+  selfie: ShownSelfie.optional(),
+  walletAge: WalletAge.optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 const AGE: AuthReason = 'age_invalid';
+
+/** The path of a picture that was uploaded here. At any other address it can be another picture tomorrow. */
+export const UPLOADED = /^\/api\/pictures\/[0-9a-f]{64}\.webp$/;
 
 /** An `https:` address, or a picture that was uploaded here. */
 export const PictureUrl = z
@@ -88,7 +102,7 @@ export const PictureUrl = z
   // The URL parser drops line breaks and tabs without a word.
   .refine(url => !/[\p{C}\p{Zl}\p{Zp}]/u.test(url), reason('profile_picture_has_other_characters'))
   .refine(
-    url => /^\/api\/pictures\/[0-9a-f]{64}\.webp$/.test(url) || (url.startsWith('https://') && URL.canParse(url)),
+    url => UPLOADED.test(url) || (url.startsWith('https://') && URL.canParse(url)),
     reason('profile_picture_not_https'),
   );
 
@@ -106,7 +120,7 @@ const Photos = z
 /**
  * What members may change of their own account: each field absent (unchanged), null or '' (cleared), or new. Names are not cleared.
  * A new `profilePicture` takes the first photo's place; without one the next photo moves up. `photosWere` are the photos that a change
- * of them was made from: `conflict` when they are others by now.
+ * of them was made from: `conflict` when they are others by now. A `voice` is one that the caller has uploaded, which the gateway makes sure of.
  */
 export const ProfileChange = z
   .strictObject({
@@ -120,6 +134,8 @@ export const ProfileChange = z
     photosWere: z.array(z.string().max(2048), reason('too_many_photos')).max(PHOTOS_AT_MOST, reason('too_many_photos')),
     prompts: NewPrompts,
     facts: NewFacts,
+    voice: ProfileVoice.nullable(),
+    friendsOnly: FriendsOnlyChange,
   })
   .partial()
   .refine(
@@ -141,5 +157,9 @@ export const DirectoryEntry = z.object({
   /** Those of the other photos that were uploaded here. */
   morePhotos: z.array(z.string()).default([]),
   revision: z.int().default(0),
+  /** To be shown to friends, and to those whom the member asked, alone. Absent from a replica of the version before: it says nothing of it. */
+  isIncognito: z.boolean().optional(),
+  /** The marks that everyone sees. Absent likewise. */
+  marks: z.array(ShownMark).optional(),
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;

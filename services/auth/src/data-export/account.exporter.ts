@@ -35,7 +35,9 @@ export class AccountExporter {
 
 /** What is kept in addition to the profile, except what only protects it: digests of the password and of links. */
 const accountOf = ({
+  ageProof,
   domainProof,
+  selfieMark,
   registeredAt,
   saidAdultAt,
   verifiedAt,
@@ -49,8 +51,14 @@ const accountOf = ({
   verifiedAt: verifiedAt?.toISOString() ?? null,
   lastSeenDay: lastSeenDay?.toISOString().slice(0, 10) ?? null,
   language: language ?? null,
+  ...(ageProof && { ageProof: { at: ageProof.at.toISOString(), until: ageProof.until.toISOString() } }),
   ...(domainProof && { domainProof: { domain: domainProof.domain, at: domainProof.at.toISOString() } }),
+  ...(selfieMark && exportedMark(selfieMark)),
   mails: [...Object.entries(mails).map(([kind, mail]) => ({ kind, ...mail })), ...memberMails].map(
     ({ kind, state, requestedAt }) => ({ kind, state, requestedAt: requestedAt.toISOString() }),
   ),
 });
+
+/** A mark that ended keeps only when, so that a selfie of before makes none. */
+const exportedMark = ({ at, photos }: NonNullable<User['selfieMark']>) =>
+  photos.length > 0 ? { selfieMark: { at: at.toISOString(), photos } } : { selfieMarkEndedAt: at.toISOString() };

@@ -11,6 +11,7 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccountLog } from '../account-log/account-log.js';
+import { AgeRequests } from '../age-proof/age-requests.js';
 import { LoginTickets } from '../login/login-tickets.js';
 import { StaleSessions } from '../sessions/stale-sessions.js';
 import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
@@ -30,6 +31,7 @@ export class AccountEraser {
     private readonly deletions: DeletionRepository,
     private readonly sessions: StaleSessions,
     private readonly tickets: LoginTickets,
+    private readonly ageRequests: AgeRequests,
     private readonly accountLog: AccountLog,
     private readonly traces: MemberTraces,
     private readonly logs: ProcessLogs,
@@ -97,6 +99,7 @@ export class AccountEraser {
     await this.sessions.end(user.id, now);
     await this.logs.overwrite(user.id);
     await this.tickets.endOf(user.id);
+    await this.ageRequests.removeOf(user.id);
     await this.accountLog.erase(user.id);
     await this.traces.erase([user.id]);
     await this.deletions.removeAccount(user);

@@ -4,6 +4,7 @@ import { provideMemberTraces } from '@attune/platform/erasure/member-traces';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLogModule } from '../account-log/account-log.module.js';
+import { AgeProofModule } from '../age-proof/age-proof.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -26,6 +27,7 @@ import { ProcessLogs } from './process-logs.js';
 @Module({
   imports: [
     AccountLogModule,
+    AgeProofModule,
     LoginModule,
     SessionsModule,
     UsersModule,

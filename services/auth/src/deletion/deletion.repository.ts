@@ -33,11 +33,11 @@ export class DeletionRepository {
     for await (const user of found.cursor({ batchSize: PAGE })) yield toUser(user) as LeavingUser;
   }
 
-  /** From then on the account cannot be kept, and shows no pictures: a change that read it before is not written. False when the member kept it, was suspended, or got more time meanwhile. */
+  /** From then on the account cannot be kept, and shows no pictures and no recording: a change that read it before is not written. False when the member kept it, was suspended, or got more time meanwhile. */
   async begin(user: LeavingUser, now: Date): Promise<boolean> {
     const update = {
       $set: { 'deletion.begunAt': now, 'deletion.photos': photosOf(user), staleSessionsSince: now },
-      $unset: { profilePicture: 1, morePhotos: 1 },
+      $unset: { profilePicture: 1, morePhotos: 1, voice: 1 },
       $inc: { revision: 1 },
     } as const;
     return this.#change(user, mayBegin(now), update);

@@ -12,9 +12,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { LIMITS } from '../auth.limits.js';
 import { MemberMails } from '../mails/member-mails.js';
-import { shownProof, toShown } from '../profile/profile.presenter.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { DomainProofRepository } from '../users/domain-proof.repository.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
+import { shownProof, toShown } from '../users/marks.js';
 import { UserRepository } from '../users/user.repository.js';
 
 /** A mail address of a domain that the operator named, confirmed by a mail as the account's was. The domain is kept, the address is not. */
@@ -27,6 +28,7 @@ export class DomainProofService {
     private readonly users: UserRepository,
     private readonly proofs: DomainProofRepository,
     private readonly mails: MemberMails,
+    private readonly announcer: MemberAnnouncer,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {
     this.#limits = new MemberRateLimits(redis, 'auth', { request: LIMITS.domainProof }, 'too_many_domain_proofs');
@@ -60,17 +62,21 @@ export class DomainProofService {
       throw new ServiceError<AuthReason>('not_found', 'domain_link_unknown');
     const mailboxes = this.#digestsOf(mail.to);
     const domainProof = { domain, at: now, mailbox: mailboxes[0] ?? '', confirmedBy: callId };
-    if ((await this.proofs.isTaken(mailboxes, userId)) || !(await this.proofs.confirm(userId, domainProof))) {
+    const isTaken = await this.proofs.isTaken(mailboxes, userId);
+    const changed = isTaken ? undefined : await this.proofs.confirm(userId, domainProof, now);
+    if (!changed) {
       await this.proofs.removeMail(userId, digest);
       throw new ServiceError<AuthReason>('conflict', 'domain_address_used');
     }
+    this.announcer.dispatch(changed);
     const proof = shownProof({ domainProof }, domains);
     if (!proof) throw new ServiceError<AuthReason>('not_found', 'domain_link_unknown');
     return proof;
   }
 
   async remove({ userId }: Caller): Promise<void> {
-    await this.proofs.remove(userId);
+    const changed = await this.proofs.remove(userId, new Date());
+    if (changed) this.announcer.dispatch(changed);
   }
 
   /** By the key of now, and by the other one while it is replaced. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { orUnavailable } from '@attune/platform/redis/or-unavailable';
 import { Injectable } from '@nestjs/common';
-import { keysLike } from '@attune/platform/redis/of-cluster';
 import type { Redis } from '@attune/platform/redis/redis';
+import { removeHashesOf } from '../users/hashes-of-member.js';
 
 /** Long enough to find the phone. */
 const LIFE_SECONDS = 10 * 60;
@@ -83,12 +83,7 @@ export class LoginTickets {
 
   /** Those of a member, whose names do not say whose they are. */
   async endOf(userId: string): Promise<void> {
-    await orUnavailable(this.#endThoseOf(userId));
-  }
-
-  async #endThoseOf(userId: string): Promise<void> {
-    for await (const keys of keysLike(this.redis, keyNamed('*')))
-      for (const key of keys) if ((await this.redis.hget(key, 'userId')) === userId) await this.redis.del(key);
+    await orUnavailable(removeHashesOf(this.redis, keyNamed('*'), userId));
   }
 }
 

@@ -2,7 +2,8 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { Outbox } from '@attune/platform/outbox';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { isHidden } from '../users/hidden.js';
 import { MemberRepository, toEntry } from '../users/member.repository.js';
 import type { User } from '../users/user.repository.js';
@@ -15,6 +16,7 @@ export class MemberAnnouncer extends Outbox<User> {
   constructor(
     private readonly members: MemberRepository,
     @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {
     super();
   }
@@ -25,8 +27,14 @@ export class MemberAnnouncer extends Outbox<User> {
     announced.catch((err: unknown) => this.log.warn({ err }, 'replaced_picture_not_announced'));
   }
 
+  /** Likewise. */
+  announceReplacedVoice(voiceId: string): void {
+    const announced = this.events.voiceReplaced({ voiceId });
+    announced.catch((err: unknown) => this.log.warn({ err }, 'replaced_voice_not_announced'));
+  }
+
   protected async deliver(user: User): Promise<void> {
-    const entry = toEntry(user);
+    const entry = toEntry(user, this.config);
     if (isHidden(user)) await this.events.userHidden({ userId: entry.userId, revision: entry.revision });
     else if (user.announcedRevision === undefined) await this.events.userVerified(entry);
     else await this.events.userChanged(entry);

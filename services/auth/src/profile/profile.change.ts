@@ -1,30 +1,56 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { FriendsOnlyChange } from '@attune/auth-contract/friends-only';
+import { type ProfileVoice, speakerOf } from '@attune/auth-contract/profile-voice';
 import type { ProfileChange } from '@attune/auth-contract/user';
 import { ServiceError } from '@attune/platform/service-error';
 import type { ProfileUpdate } from '../users/member.repository.js';
 import type { User } from '../users/user.repository.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { areSame, photosAfter, photosOf } from '../users/photos.js';
+import { isDomainForEveryone } from '../users/marks.js';
 import { LIMITS } from '../auth.limits.js';
 
 /** `removed`: the photos that the member no longer shows. */
 interface Update extends ProfileUpdate {
   removed: string[];
+  /** The recording that no longer stands on the profile. */
+  removedVoice: string | undefined;
 }
 
 /** What a change writes to the account as it was read. The same call, made again, writes nothing that others see. */
 export function updateOf(user: User, change: ProfileChange, callId: string, now: Date): Update {
   const { age, pronouns, bio, prompts, facts = {} } = change;
+  const friendsOnly = change.friendsOnly && friendsOnlyAfter(user, change.friendsOnly);
+  const voice = newVoice(user, change);
   const aged = ageChanges(user, age, now);
   const seen = { ...newNames(user, change), ...newPhotos(user, change, callId) };
   const [before, after] = [photosOf(user), photosOf({ ...user, ...seen })];
   const factsByPath = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [`facts.${fact}`, value]));
   return {
-    set: { ...given({ age, pronouns, bio, prompts, ...factsByPath, ageChanges: aged }), ...seen },
+    set: { ...given({ age, pronouns, bio, prompts, friendsOnly, voice, ...factsByPath, ageChanges: aged }), ...seen },
     isAgeChanged: aged !== undefined,
-    isSeen: Object.keys(seen).length > 0,
+    isFriendsOnlyChanged: friendsOnly !== undefined,
+    isVoiceChanged: voice !== undefined,
+    isSeen: Object.keys(seen).length > 0 || isDomainSeenOtherwise(user, friendsOnly),
     removed: before.filter(photo => !after.includes(photo)),
+    removedVoice: voice === undefined ? undefined : user.voice?.voiceId,
   };
+}
+
+/** Whether the mark of the mail domain is for everyone now, or no longer: also one that may be confirmed at this moment. */
+const isDomainSeenOtherwise = (user: User, friendsOnly: string[] | undefined): boolean =>
+  friendsOnly !== undefined && isDomainForEveryone(user) !== isDomainForEveryone({ friendsOnly });
+
+function friendsOnlyAfter({ friendsOnly = [] }: User, { hide, show }: FriendsOnlyChange): string[] {
+  return [...new Set([...friendsOnly, ...hide])].filter(field => !show.some(shown => shown === field));
+}
+
+/** Undefined where it stays. The same one again is no change, and the id of another member's is refused. */
+function newVoice(user: User, { voice }: ProfileChange): ProfileVoice | null | undefined {
+  if (voice === undefined || voice?.voiceId === user.voice?.voiceId) return undefined;
+  if (voice && speakerOf(voice.voiceId) !== user.id)
+    throw new ServiceError<AuthReason>('invalid_input', 'recording_gone', {}, { field: 'voice' });
+  return voice;
 }
 
 function newNames(user: User, { firstname = user.firstname, lastname = user.lastname }: ProfileChange) {

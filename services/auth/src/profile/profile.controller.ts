@@ -1,13 +1,15 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { profileMethods } from '@attune/auth-contract/profile.methods';
+import { shownMarkMethods } from '@attune/auth-contract/shown-marks';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ChangedMemberRepository } from '../users/changed-member.repository.js';
 import { MemberRepository } from '../users/member.repository.js';
 import { ProfileService } from './profile.service.js';
+import { ShownMarksService } from './shown-marks.service.js';
 
-const contract = { service: authContract.service, methods: profileMethods };
+const contract = { service: authContract.service, methods: { ...profileMethods, ...shownMarkMethods } };
 type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
 type Asking = Caller | undefined;
 
@@ -18,6 +20,7 @@ export class ProfileController {
     private readonly profiles: ProfileService,
     private readonly members: MemberRepository,
     private readonly changed: ChangedMemberRepository,
+    private readonly marks: ShownMarksService,
   ) {}
 
   async getProfile(_input: Input<'getProfile'>, caller: Asking) {
@@ -29,7 +32,7 @@ export class ProfileController {
   }
 
   async publicProfile({ userId }: Input<'publicProfile'>, caller: Asking) {
-    return { profile: await this.profiles.publicProfile(userId, authenticated(caller)) };
+    return this.profiles.publicProfile(userId, authenticated(caller));
   }
 
   async publicProfiles({ userIds }: Input<'publicProfiles'>, caller: Asking) {
@@ -53,6 +56,14 @@ export class ProfileController {
     return { exists: await this.profiles.exists(account) };
   }
 
+  async ownShownMarks(_input: Input<'ownShownMarks'>, caller: Asking) {
+    return this.marks.of(authenticated(caller));
+  }
+
+  async offeredMarks() {
+    return this.marks.offered();
+  }
+
   async listVerified({ after, limit }: Input<'listVerified'>) {
     return { members: await this.members.verified(after, limit) };
   }
@@ -63,5 +74,9 @@ export class ProfileController {
 
   async picturesInUse({ profilePictures }: Input<'picturesInUse'>) {
     return { inUse: await this.members.picturesInUse(profilePictures) };
+  }
+
+  async profileVoicesInUse({ voiceIds }: Input<'profileVoicesInUse'>) {
+    return { inUse: await this.members.voicesInUse(voiceIds) };
   }
 }

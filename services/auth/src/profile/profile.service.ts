@@ -11,7 +11,7 @@ import { LastSeen } from '../users/last-seen.js';
 import { MemberRepository } from '../users/member.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from './member.announcer.js';
-import { toProfile, toPublicProfile } from './profile.presenter.js';
+import { toProfile, toPublicProfile, withoutFriendsOnly } from './profile.presenter.js';
 import { updateOf } from './profile.change.js';
 
 /** Each failed one means that another change was written meanwhile. */
@@ -36,17 +36,23 @@ export class ProfileService {
     return toProfile(user);
   }
 
-  /** A hidden member still sees what others would. */
-  async publicProfile(userId: string, caller: Caller): Promise<PublicProfile | null> {
+  /** What everyone sees, and what friends do where that is more. A hidden member still sees what others would. */
+  async publicProfile(
+    userId: string,
+    caller: Caller,
+  ): Promise<{ profile: PublicProfile | null; toFriends?: PublicProfile }> {
     const user = await this.users.byId(userId);
     const isShown = user?.isVerified && (!isHidden(user) || userId === caller.userId);
-    return isShown ? toPublicProfile(user, this.config.PROOF_DOMAINS) : null;
+    if (!isShown) return { profile: null };
+    const toFriends = toPublicProfile(user, this.config);
+    const profile = withoutFriendsOnly(toFriends, user);
+    return { profile, ...(user.friendsOnly?.length && { toFriends }) };
   }
 
   /** Of those who are shown, in the order of the ids. */
   async publicProfiles(userIds: string[], caller: Caller): Promise<PublicProfile[]> {
-    const profiles = await Promise.all(userIds.map(userId => this.publicProfile(userId, caller)));
-    return profiles.filter(profile => profile !== null);
+    const shown = await Promise.all(userIds.map(userId => this.publicProfile(userId, caller)));
+    return shown.flatMap(({ profile }) => profile ?? []);
   }
 
   /** For a service that tells another member of this one when neither is here. */
@@ -66,7 +72,7 @@ export class ProfileService {
   /** Also of a member whom others do not see: they cannot escape a report by that, until their deletion has begun. */
   async reportedProfile(userId: string): Promise<PublicProfile | null> {
     const user = await this.#staying(userId);
-    return user ? toPublicProfile(user, this.config.PROOF_DOMAINS) : null;
+    return user ? toPublicProfile(user, this.config) : null;
   }
 
   async exists({ userId, proof }: { userId: string; proof: string }): Promise<boolean> {
@@ -77,12 +83,14 @@ export class ProfileService {
   async change({ userId }: Caller, change: ProfileChange, callId: string): Promise<Profile> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await this.#member(userId);
+      if (before.deletion?.begunAt) throw new ServiceError('unauthenticated', 'not_logged_in');
       const now = new Date();
       const update = updateOf(before, change, callId, now);
       const user = await this.members.update(before, update, now);
       if (!user) continue;
       if (update.isSeen) this.announcer.dispatch(user);
       for (const photo of update.removed) this.announcer.announceReplaced(photo);
+      if (update.removedVoice) this.announcer.announceReplacedVoice(update.removedVoice);
       return toProfile(user);
     }
     throw unavailable();

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { JwtModule } from '@nestjs/jwt';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 
@@ -5,7 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 export const TokenSigning = JwtModule.registerAsync({
   inject: [AUTH_CONFIG],
   useFactory: ({ SESSION_PRIVATE_KEY }: AuthConfig) => ({
-    privateKey: SESSION_PRIVATE_KEY,
+    privateKey: createPrivateKey(SESSION_PRIVATE_KEY),
     signOptions: { algorithm: 'ES256' },
   }),
 });

@@ -6,8 +6,8 @@ import { Serves } from '@attune/platform/serves';
 import { StandingRepository } from '../users/standing.repository.js';
 import { AppealHoldService } from './appeal-hold.service.js';
 import { ModeratorService } from './moderator.service.js';
-import { PauseService } from './pause.service.js';
 import { SuspensionService } from './suspension.service.js';
+import { VisibilityService } from './visibility.service.js';
 
 const contract = { service: authContract.service, methods: standingMethods };
 type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
@@ -18,7 +18,7 @@ type Asking = Caller | undefined;
 export class StandingController {
   constructor(
     private readonly standings: StandingRepository,
-    private readonly pauses: PauseService,
+    private readonly visibility: VisibilityService,
     private readonly suspensions: SuspensionService,
     private readonly appealHolds: AppealHoldService,
     private readonly moderators: ModeratorService,
@@ -29,7 +29,11 @@ export class StandingController {
   }
 
   async setPaused({ isPaused }: Input<'setPaused'>, caller: Asking) {
-    await this.pauses.set(isPaused, authenticated(caller));
+    await this.visibility.set('pausedSince', isPaused, authenticated(caller));
+  }
+
+  async setIncognito({ isIncognito }: Input<'setIncognito'>, caller: Asking) {
+    await this.visibility.set('incognitoSince', isIncognito, authenticated(caller));
   }
 
   async setSuspension(decision: Input<'setSuspension'>, caller: Asking) {

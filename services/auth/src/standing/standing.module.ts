@@ -6,14 +6,14 @@ import { UsersModule } from '../users/users.module.js';
 import { StandingController } from './standing.controller.js';
 import { AppealHoldService } from './appeal-hold.service.js';
 import { ModeratorService } from './moderator.service.js';
-import { PauseService } from './pause.service.js';
 import { StandingTask } from './standing.task.js';
 import { SuspensionService } from './suspension.service.js';
+import { VisibilityService } from './visibility.service.js';
 
 /** How members stand: suspended, banned, paused, moderators. */
 @Module({
   imports: [SessionsModule, UsersModule, PasswordsModule, ProfileModule],
   controllers: [StandingController],
-  providers: [ModeratorService, SuspensionService, AppealHoldService, PauseService, StandingTask],
+  providers: [ModeratorService, SuspensionService, AppealHoldService, VisibilityService, StandingTask],
 })
 export class StandingModule {}

@@ -1,7 +1,10 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
+import type { ProfileVoice } from '@attune/auth-contract/profile-voice';
 import { Schema } from 'mongoose';
+import { type AgeProof, ageProofSchema } from './age-proof.schema.js';
 import { type DomainProof, domainProofSchema } from './domain-proof.schema.js';
 import { type EmailChange, emailChangeSchema, type EmailUndo, emailUndoSchema } from './email-change.schema.js';
+import { type SelfieMark, selfieMarkSchema } from './selfie-mark.schema.js';
 import { type MemberMail, memberMailSchema } from './member-mail.schema.js';
 
 /** When the sessions but this one were to end, until they are ended. */
@@ -12,12 +15,18 @@ export interface OtherSessions {
 
 /** What members change about their accounts, and the mails that tell them of it. */
 export interface AccountRecord {
+  /** Fields of the profile that friends alone see, filled or not. */
+  friendsOnly?: string[];
+  /** The recording on the profile; null once it was removed. */
+  voice?: ProfileVoice | null;
   /** The call that changed the password in a session last: delivered again, it changes nothing more. */
   passwordChangedBy?: string;
   otherSessions?: OtherSessions;
   emailChange?: EmailChange;
   emailUndo?: EmailUndo;
   domainProof?: DomainProof;
+  selfieMark?: SelfieMark;
+  ageProof?: AgeProof;
   /** Mails that the member is to get or has got lately, several of a kind. */
   memberMails?: MemberMail[];
   /** Of mails: the one that the member chose, else the one of the last login. */
@@ -30,6 +39,11 @@ export interface AccountRecord {
 }
 
 export const accountFields = {
+  friendsOnly: { type: [String], default: undefined },
+  voice: {
+    type: new Schema<ProfileVoice>({ voiceId: String, durationMs: Number, bars: String }, { _id: false }),
+    default: undefined,
+  },
   passwordChangedBy: String,
   otherSessions: {
     type: new Schema<OtherSessions>({ endedBefore: Date, keptSession: String }, { _id: false }),
@@ -38,6 +52,8 @@ export const accountFields = {
   emailChange: { type: emailChangeSchema, default: undefined },
   emailUndo: { type: emailUndoSchema, default: undefined },
   domainProof: { type: domainProofSchema, default: undefined },
+  selfieMark: { type: selfieMarkSchema, default: undefined },
+  ageProof: { type: ageProofSchema, default: undefined },
   memberMails: { type: [memberMailSchema], default: undefined },
   language: String,
   isLanguageChosen: Boolean,
@@ -57,6 +73,8 @@ export function indexAccount(schema: Schema<never> | Schema): void {
   schema.index({ 'emailChange.confirm.expiresAt': 1 }, { sparse: true });
   // One account a mailbox.
   schema.index({ 'domainProof.mailbox': 1 }, { unique: true, sparse: true });
+  schema.index({ 'selfieMark.at': 1 }, { sparse: true });
+  schema.index({ 'ageProof.until': 1 }, { sparse: true });
   schema.index({ 'emailUndo.link.tokenHash': 1 }, { sparse: true });
   schema.index({ 'emailUndo.link.expiresAt': 1 }, { sparse: true });
 }

@@ -1,8 +1,10 @@
 import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { Inject } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { isHidden } from './hidden.js';
 import { toEntry } from './member.repository.js';
 import { toUser } from './user.repository.js';
@@ -21,7 +23,10 @@ export interface ChangedMembers {
 /** The members in the order in which others last came to see them differently. */
 @MongoRepository()
 export class ChangedMemberRepository {
-  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+  constructor(
+    @InjectModel(USER) private readonly users: Model<UserDocument>,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
 
   /** Of one reading, all pages have the time of its beginning: the next one goes back from there, however long this one takes. */
   async since(mark: string | null, limit: number, now: Date): Promise<ChangedMembers> {
@@ -35,7 +40,7 @@ export class ChangedMemberRepository {
     const last = isLast ? undefined : found.at(-1);
     const users = found.map(toUser);
     return {
-      members: users.filter(user => !isHidden(user)).map(toEntry),
+      members: users.filter(user => !isHidden(user)).map(user => toEntry(user, this.config)),
       hidden: users.filter(isHidden).map(({ id, revision }) => ({ userId: id, revision: revision ?? 0 })),
       mark: last ? `${last.changedAt?.getTime()}_${last._id.toHexString()}_${begunAt}` : markAfter(begunAt),
       isLast,

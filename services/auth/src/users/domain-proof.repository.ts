@@ -2,7 +2,9 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { announcedAt } from './announced-at.js';
 import type { DomainProof } from './domain-proof.schema.js';
+import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
 const ASKING = { kind: 'domainProof' as const };
@@ -12,14 +14,17 @@ const ASKING = { kind: 'domainProof' as const };
 export class DomainProofRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** With the write, the mails that asked for a proof leave the account, and the addresses in them. False where another account has the mailbox. */
-  async confirm(userId: string, proof: DomainProof): Promise<boolean> {
-    const update = { $set: { domainProof: proof }, $pull: { memberMails: ASKING } };
+  /** With the write, the mails that asked for a proof leave the account, and the addresses in them. The member, who is to be announced; undefined where another account has the mailbox. */
+  async confirm(userId: string, proof: DomainProof, now: Date): Promise<User | undefined> {
+    const { $set, $inc } = announcedAt(now);
+    const update = { $set: { ...$set, domainProof: proof }, $inc, $pull: { memberMails: ASKING } };
+    const account = { _id: new Types.ObjectId(userId) };
     try {
-      await this.users.updateOne({ _id: new Types.ObjectId(userId) }, update);
-      return true;
+      const confirmed = this.users.findOneAndUpdate(account, update, { returnDocument: 'after' });
+      const found = await confirmed.lean<UserDocument | null>();
+      return found ? toUser(found) : undefined;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }
@@ -30,9 +35,17 @@ export class DomainProofRepository {
     return (await this.users.exists(others)) !== null;
   }
 
-  async remove(userId: string): Promise<void> {
-    const update = { $unset: { domainProof: 1 }, $pull: { memberMails: ASKING } } as const;
-    await this.users.updateOne({ _id: new Types.ObjectId(userId) }, update);
+  /** The member without it, who is to be announced; undefined where there was none. */
+  async remove(userId: string, now: Date): Promise<User | undefined> {
+    const account = { _id: new Types.ObjectId(userId) };
+    const proven = { ...account, domainProof: { $exists: true } };
+    const update = { ...announcedAt(now), $unset: { domainProof: 1 }, $pull: { memberMails: ASKING } } as const;
+    const found = await this.users
+      .findOneAndUpdate(proven, update, { returnDocument: 'after' })
+      .lean<UserDocument | null>();
+    if (found) return toUser(found);
+    await this.users.updateOne(account, { $pull: { memberMails: ASKING } });
+    return undefined;
   }
 
   /** The mail with this link, and the address in it. */

@@ -2,6 +2,7 @@ import type { HiddenMember } from '@attune/auth-contract/standing';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { announcedAt } from './announced-at.js';
 import { WITH_SECOND_FACTOR } from './second-factor.schema.js';
 import { hidden } from './hidden.js';
 import { toUser, type User } from './user.repository.js';
@@ -36,7 +37,8 @@ export class StandingRepository {
       _id: new Types.ObjectId(read.id),
       revision: read.revision ?? { $exists: false },
     };
-    const update = { $set: { ...$set, unannouncedSince: now, changedAt: now }, ...more, $inc: { revision: 1 } };
+    const told = announcedAt(now);
+    const update = { ...more, $set: { ...$set, ...told.$set }, $inc: told.$inc };
     const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
     const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;

@@ -27,6 +27,8 @@ export interface StandingRecord {
   /** An appeal waits: until then the ban does not end with the account. */
   appealWaitsUntil?: Date;
   pausedSince?: Date;
+  /** Friends, and those whom the member asked, alone see them: no field of HIDING, as others do. */
+  incognitoSince?: Date;
   /** Granted by the operator's command alone. */
   moderatorSince?: Date;
 }
@@ -43,6 +45,7 @@ export const standingFields = {
   decisionsTaken: { type: [String], default: undefined },
   appealWaitsUntil: Date,
   pausedSince: Date,
+  incognitoSince: Date,
   moderatorSince: Date,
 } as const;
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRepository } from './account.repository.js';
+import { AgeProofRepository } from './age-proof.repository.js';
 import { ChangedMemberRepository } from './changed-member.repository.js';
 import { DomainProofRepository } from './domain-proof.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
@@ -10,6 +11,7 @@ import { MailRepository } from './mail.repository.js';
 import { MemberMailRepository } from './member-mail.repository.js';
 import { MemberRepository } from './member.repository.js';
 import { ResetRepository } from './reset.repository.js';
+import { SelfieMarkRepository } from './selfie-mark.repository.js';
 import { StandingRepository } from './standing.repository.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserRepository } from './user.repository.js';
@@ -25,6 +27,8 @@ const ACCOUNTS = [
   AccountRepository,
   EmailChangeRepository,
   DomainProofRepository,
+  SelfieMarkRepository,
+  AgeProofRepository,
   LastSeen,
   LastSeenRepository,
 ];

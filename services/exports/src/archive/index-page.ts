@@ -13,6 +13,7 @@ const TEXTS = translators<ArchivePageMessages, ExportLanguage>({ en, de, es });
 export interface Contents {
   /** `count`: the entries of a list. */
   files: { path: string; name: string; count: number }[];
+  /** And voice messages. */
   pictures: string[];
   names: Map<string, string>;
 }
@@ -24,8 +25,11 @@ export function indexPage({ files, pictures, names }: Contents, { language, crea
     ({ path, name, count }) =>
       `<tr><td><a href="${escaped(path)}">${escaped(titleOf(name, t, names))}</a></td><td>${count}</td></tr>`,
   );
-  const shown = pictures.filter(path => !isPortrait(path));
+  const shown = pictures.filter(path => !isPortrait(path) && !isRecording(path));
   const images = shown.map(path => `<img src="${escaped(path)}" alt="${escaped(t('picture'))}">`);
+  const sounds = pictures
+    .filter(isRecording)
+    .map(path => `<audio controls preload="none" src="${escaped(path)}"></audio>`);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -45,9 +49,12 @@ img { inline-size: 10rem; border-radius: .75rem; margin: 0 .5rem .5rem 0 }
 ${rows.join('\n')}
 </table>
 ${images.length > 0 ? `<h2>${escaped(t('pictures'))}</h2>\n<p>${images.join('\n')}</p>` : ''}
+${sounds.length > 0 ? `<h2>${escaped(t('recordings'))}</h2>\n<p>${sounds.join('\n')}</p>` : ''}
 </html>
 `;
 }
+
+const isRecording = (path: string) => path.endsWith('.webm');
 
 /** A name such as `conversations/<id>` is that of one among several, of the member with this id. */
 function titleOf(name: string, t: (typeof TEXTS)[ExportLanguage], names: Map<string, string>): string {

@@ -1,3 +1,4 @@
+import { withoutSpaceAround } from '@attune/auth-contract/around-username';
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
@@ -11,5 +12,13 @@ export const blockMethods = {
    * and for an unknown id. `rate_limited`: 120 an hour of one member.
    */
   block: { input: Target, output: z.void() },
+  /**
+   * The same of a member by their username, in any case: the only way to block an incognito member whom the caller doesn't see. Answers the same
+   * for a name that no member has; the list of blocked people has no entry then.
+   */
+  blockByUsername: {
+    input: z.strictObject({ username: z.string().overwrite(withoutSpaceAround).max(254) }),
+    output: z.void(),
+  },
   unblock: { input: Target, output: z.void() },
 } as const satisfies Record<string, Method>;

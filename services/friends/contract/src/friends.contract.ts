@@ -34,7 +34,8 @@ const friendsEvents = {
 
 /**
  * Every method acts for the caller of the session. A member who blocked the caller, or was blocked by them, is `not_found`,
- * as is an unknown id, and a member who is hidden: suspended, banned, paused or leaving. Friendships with them stay, unseen.
+ * as is an unknown id, and a member who is hidden: suspended, banned, paused or leaving. Friendships with them stay, unseen. An incognito
+ * member is the same to all but friends and those whom that member asked.
  */
 export const friendsContract = {
   service: 'friends',
@@ -45,6 +46,7 @@ export const friendsContract = {
     openingNotes: ['messaging'],
     removeOpening: ['messaging'],
     vouchRings: ['moderation'],
+    tiesOf: ['moderation'],
   },
   methods: {
     ...searchMethods,

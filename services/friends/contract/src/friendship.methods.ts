@@ -56,16 +56,26 @@ export const friendshipMethods = {
   /**
    * Which of these members are friends of the caller, and which are strangers, with whom no request connects them: neither are
    * unknown ids, the caller, members whom a block hides, and members of whom one asked the other, also when that was declined.
-   * A caller who withdrew a request sees a stranger, declined or not; the member who declined it does not. Strangers have no surnames.
+   * A caller who withdrew a request sees a stranger, declined or not; the member who declined it does not. Strangers have no surnames, and
+   * no incognito member is one.
    */
   relationsWith: {
     input: z.strictObject({ ids: z.array(UserId).max(300) }),
     output: z.object({ friends: z.array(Person), strangers: z.array(Person) }),
   },
-  /** For other services: those of the pairs of whom each is a stranger to the other one, as above. */
+  /** For other services: those of the pairs of whom each is a stranger to the other one, as above. `isOneWay`: the first may be incognito. */
   unconnectedPairs: {
-    input: z.strictObject({ pairs: z.array(z.tuple([UserId, UserId])).max(300) }),
+    input: z.strictObject({ pairs: z.array(z.tuple([UserId, UserId])).max(300), isOneWay: z.literal(true).optional() }),
     output: z.object({ pairs: z.array(z.tuple([UserId, UserId])) }),
+  },
+  /**
+   * For the moderation service, with its proof for the method, the member and the `ids`: those of them who are the member's friends, whom the member
+   * blocked, and who blocked the member.
+   */
+  tiesOf: {
+    input: z.strictObject({ userId: UserId, ids: z.array(UserId).max(100), proof: z.string().max(64) }),
+    output: z.object({ friends: z.array(UserId), blocked: z.array(UserId), blockedBy: z.array(UserId) }),
+    encrypted: true,
   },
   /**
    * How pairs stand, those who are not friends any more among them, in the order of their ids; for other services to

@@ -1,5 +1,6 @@
 import { withoutSpaceAround } from '@attune/auth-contract/around-username';
 import { PublicProfile } from '@attune/auth-contract/user';
+import { ProfileVoice } from '@attune/auth-contract/profile-voice';
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ export const MemberProfile = PublicProfile.extend({
 });
 export type MemberProfile = z.infer<typeof MemberProfile>;
 
-/** Who may read whom: profiles, and the photos in them. */
+/** Who may read whom: profiles, and the photos and the recording in them. */
 export const profileMethods = {
   /**
    * The profile of a verified member, by their username in any case; with the surname for friends and the member alone. `not_found` is the same for an unknown name and across a block.
@@ -40,6 +41,11 @@ export const profileMethods = {
   maySeePicture: {
     input: z.strictObject({ profilePicture: z.string().max(2048) }),
     output: z.object({ maySee: z.boolean() }),
+  },
+  /** Whether this recording stands on the profile of a member whom the caller may read, and the caller is among those whom its member lets hear it. */
+  mayHearProfile: {
+    input: z.strictObject({ voiceId: ProfileVoice.shape.voiceId }),
+    output: z.object({ mayHear: z.boolean() }),
   },
   /**
    * Those of these members whom the caller may see, in the order of the ids: not across a block, and none who is hidden or unknown. The

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { endRelationship } from '../friendships/friendship.state-machine.js';
+import { IncognitoSight } from '../friendships/incognito-sight.js';
 import { BLOCK_CALL, TransitionWriter } from '../friendships/transition-writer.js';
 import { FriendsRateLimits } from '../friends.limits.js';
 import { BlockRepository } from '../blocks/block.repository.js';
@@ -26,6 +27,7 @@ export class BlockService {
     private readonly transitions: TransitionWriter,
     private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
+    private readonly sight: IncognitoSight,
     private readonly vouches: VouchRepository,
     private readonly limits: FriendsRateLimits,
     private readonly sweeps: Sweeps,
@@ -33,14 +35,25 @@ export class BlockService {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  async block(targetId: string, { userId }: Caller): Promise<void> {
+  /** `typedUsername`: the username by which the blocker knows the member. What they could see isn't kept then, or it would tell who hides from them. */
+  async block(targetId: string, { userId }: Caller, typedUsername?: string): Promise<void> {
     if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'block_of_oneself');
     await this.limits.consume('block', userId);
     // An unknown id gets the same answer: a different one would reveal who blocked the caller.
-    const snapshot = await this.#seenBy(userId, targetId);
-    const block = await this.blocks.insert({ blockerId: userId, blockedId: targetId, snapshot }, new Date());
+    const snapshot = typedUsername === undefined ? await this.#seenBy(userId, targetId) : null;
+    const block = await this.blocks.insert(
+      { blockerId: userId, blockedId: targetId, snapshot, typedUsername },
+      new Date(),
+    );
     await this.#endRelationship(block);
     this.#announce(block).catch((err: unknown) => this.log.warn({ err, block: block._id }, 'delivery_postponed'));
+  }
+
+  /** A name that no member has is counted as well, and answered alike. */
+  async blockByUsername(username: string, caller: Caller): Promise<void> {
+    const targetId = await this.directory.idOf(username);
+    if (targetId) return this.block(targetId, caller, username);
+    await this.limits.consume('block', caller.userId);
   }
 
   /** Ends what a crash may have left before it removes the block: unblocking makes no member a friend again. */
@@ -64,7 +77,13 @@ export class BlockService {
 
   async #seenBy(userId: string, otherId: string): Promise<Person | null> {
     if (await this.blocks.stands(otherId, userId)) return null;
-    return (await this.directory.people([otherId])).get(otherId) ?? null;
+    const [{ incognito }, unseen] = await Promise.all([
+      this.directory.concealedAmong([otherId]),
+      this.sight.unseenAmong([otherId], userId),
+    ]);
+    return incognito.has(otherId) && unseen.has(otherId)
+      ? null
+      : ((await this.directory.people([otherId])).get(otherId) ?? null);
   }
 
   async #endRelationship({ blockerId, blockedId }: Pick<BlockDocument, 'blockerId' | 'blockedId'>): Promise<void> {

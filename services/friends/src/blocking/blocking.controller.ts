@@ -17,6 +17,10 @@ export class BlockingController {
     await this.blocks.block(targetId, authenticated(caller));
   }
 
+  async blockByUsername({ username }: Input<'blockByUsername'>, caller: Caller | undefined) {
+    await this.blocks.blockByUsername(username, authenticated(caller));
+  }
+
   async unblock({ targetId }: Input<'unblock'>, caller: Caller | undefined) {
     await this.blocks.unblock(targetId, authenticated(caller));
   }

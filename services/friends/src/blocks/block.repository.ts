@@ -16,11 +16,17 @@ export class BlockRepository {
 
   /** A block that stands already stays as it is. */
   async insert(
-    { blockerId, blockedId, snapshot }: Pick<BlockDocument, 'blockerId' | 'blockedId' | 'snapshot'>,
+    {
+      blockerId,
+      blockedId,
+      snapshot = null,
+      typedUsername,
+    }: Pick<BlockDocument, 'blockerId' | 'blockedId' | 'snapshot' | 'typedUsername'>,
     now: Date,
   ): Promise<BlockDocument> {
     const _id = idOf(blockerId, blockedId);
-    const block = { _id, blockerId, blockedId, snapshot: snapshot ?? null, at: now, unsettledSince: now };
+    const at = { at: now, unsettledSince: now };
+    const block = { _id, blockerId, blockedId, snapshot, ...(typedUsername !== undefined && { typedUsername }), ...at };
     try {
       await this.blocks.create(block);
     } catch (error) {
@@ -50,10 +56,19 @@ export class BlockRepository {
 
   /** Those of `others` who blocked the member, or were blocked by them. */
   async hiddenOf(userId: string, others: string[]): Promise<Set<string>> {
+    const { blocked, blockedBy } = await this.between(userId, others);
+    return new Set([...blocked, ...blockedBy]);
+  }
+
+  /** Those of `others` whom the member blocked, and those who blocked the member. */
+  async between(userId: string, others: string[]): Promise<{ blocked: string[]; blockedBy: string[] }> {
     const ids = others.flatMap(other => blockIdsBetween(userId, other));
     const found = this.blocks.find({ _id: { $in: ids } }, { blockerId: 1, blockedId: 1 });
     const blocks = await found.lean<BlockDocument[]>();
-    return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
+    return {
+      blocked: blocks.flatMap(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : [])),
+      blockedBy: blocks.flatMap(({ blockerId, blockedId }) => (blockedId === userId ? blockerId : [])),
+    };
   }
 
   /** Tells of each of these pairs whether a block stands between the two. */

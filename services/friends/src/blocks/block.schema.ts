@@ -10,6 +10,8 @@ export interface BlockDocument {
   blockedId: string;
   /** What the blocker could see then; null for nothing. Blocks of 0.1.0 have none until they are read or migrated. */
   snapshot?: Person | null;
+  /** The username that the blocker typed, where they blocked by it: then there is no snapshot. */
+  typedUsername?: string;
   at: Date;
   /** The block stands; what it ends may not have ended yet, and the others may not have been told. */
   unsettledSince?: Date;
@@ -25,6 +27,7 @@ export const blockSchema = new Schema<BlockDocument>(
     blockerId: text,
     blockedId: text,
     snapshot: personSnapshot,
+    typedUsername: String,
     at: { type: Date, required: true },
     unsettledSince: Date,
   },

@@ -17,7 +17,9 @@ export class BlockedPeople {
       mine.filter(({ snapshot }) => snapshot === undefined),
       against,
     );
-    return mine.map(({ _id, blockedId, snapshot }) => snapshot ?? added.get(_id) ?? unseen(blockedId));
+    return mine.map(
+      ({ _id, blockedId, snapshot, typedUsername }) => snapshot ?? added.get(_id) ?? unseen(blockedId, typedUsername),
+    );
   }
 
   /** A block of 0.1.0 shows what can be seen now, and nothing newer from then on. */
@@ -33,5 +35,11 @@ export class BlockedPeople {
   }
 }
 
-/** Nothing but an id, which the blocker knew: enough to unblock. */
-const unseen = (_id: string): Person => ({ _id, username: '', firstname: '', lastname: '', profilePicture: null });
+/** Nothing but what the blocker knew, an id or a username: enough to unblock. */
+const unseen = (_id: string, username = ''): Person => ({
+  _id,
+  username,
+  firstname: '',
+  lastname: '',
+  profilePicture: null,
+});

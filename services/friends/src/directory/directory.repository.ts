@@ -5,8 +5,8 @@ import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member
 import { DUPLICATE_KEY } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo } from 'mongoose';
-import { HIDDEN, MEMBER, type MemberDocument, SHOWN } from './directory.schema.js';
+import { type Model, mongo, type QueryFilter } from 'mongoose';
+import { HIDDEN, MEMBER, type MemberDocument, OPEN, SHOWN } from './directory.schema.js';
 import { formerKey } from './former-key.js';
 import { nameKeysOf } from './name-keys.js';
 
@@ -38,19 +38,21 @@ export class DirectoryRepository extends HiddenMemberStore {
   async keep(entries: DirectoryEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const operations = entries.map(entry => {
-      const { userId, ...rest } = entry;
+      // Marks are of no use to this service: matching keeps them.
+      const { userId, isIncognito, marks: _marks, ...rest } = entry;
       const { revision } = rest;
       const older = { revision: { $lt: revision } };
       // Written by a replica of 0.1.0, which leaves the keys of the former names.
       const lacksKeys = { revision, nameKeysRevision: { $ne: revision } };
       const filter = { _id: userId, $or: [older, lacksKeys] };
-      return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
+      const update = {
+        $set: { ...rest, ...keysOf(entry) },
+        ...(isIncognito && { $setOnInsert: incognitoFrom(revision) }),
+      };
+      return { updateOne: { filter, update, upsert: true } };
     });
-    try {
-      await this.members.bulkWrite(operations, { ordered: false });
-    } catch (error) {
-      if (!isOlder(error)) throw error;
-    }
+    await this.#write(operations);
+    await this.#noteIncognito(entries);
   }
 
   /** Hides these members, unless something newer is known of them. One who is not known yet is kept without names. */
@@ -62,11 +64,7 @@ export class DirectoryRepository extends HiddenMemberStore {
       const update = { $set: hidden, $setOnInsert: UNKNOWN };
       return { updateOne: { filter, update, upsert: true } };
     });
-    try {
-      await this.members.bulkWrite(operations, { ordered: false });
-    } catch (error) {
-      if (!isOlder(error)) throw error;
-    }
+    await this.#write(operations);
   }
 
   /** They come with the others, in DirectoryRebuild. */
@@ -85,6 +83,19 @@ export class DirectoryRepository extends HiddenMemberStore {
     return new Set((await found.lean<{ _id: string }[]>()).map(({ _id }) => _id));
   }
 
+  /** Those of these members whom no one may see now, and those who are incognito. */
+  async concealedAmong(ids: string[]): Promise<{ hidden: Set<string>; incognito: Set<string> }> {
+    const filter: QueryFilter<MemberDocument> = { _id: { $in: ids }, $or: [HIDDEN, { isIncognito: true }] };
+    const found = await this.members
+      .find(filter, { revision: 1, hiddenRevision: 1, isIncognito: 1 })
+      .lean<Pick<MemberDocument, '_id' | 'revision' | 'hiddenRevision' | 'isIncognito'>[]>();
+    const idsOf = (members: typeof found) => new Set(members.map(({ _id }) => _id));
+    return {
+      hidden: idsOf(found.filter(({ revision, hiddenRevision }) => revision === hiddenRevision)),
+      incognito: idsOf(found.filter(({ isIncognito }) => isIncognito)),
+    };
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.members.exists({})) === null;
   }
@@ -96,6 +107,11 @@ export class DirectoryRepository extends HiddenMemberStore {
   /** Whether there is such a member, and others may see them. */
   async has(userId: string): Promise<boolean> {
     return (await this.members.exists({ _id: userId, ...SHOWN })) !== null;
+  }
+
+  /** Whether there is such a member, and they are neither hidden nor incognito. */
+  async isOpen(userId: string): Promise<boolean> {
+    return (await this.members.exists({ _id: userId, ...SHOWN, ...OPEN })) !== null;
   }
 
   /** Those of `ids` who are members whom others may see, by id; the reader also while hidden. */
@@ -119,7 +135,30 @@ export class DirectoryRepository extends HiddenMemberStore {
     const found = this.members.findOne({ usernameKey: username.toLowerCase() }, { _id: 1 });
     return (await found.lean<{ _id: string } | null>())?._id;
   }
+
+  /** Apart from the names, by a revision of its own: an entry of an auth of the version before says nothing of it, and changes nothing. */
+  async #noteIncognito(entries: DirectoryEntry[]): Promise<void> {
+    const operations = entries.flatMap(({ userId, revision, isIncognito }) => {
+      if (isIncognito === undefined) return [];
+      const filter = { _id: userId, incognitoRevision: { $not: { $gte: revision } } };
+      const update = isIncognito
+        ? { $set: incognitoFrom(revision) }
+        : { $set: { incognitoRevision: revision }, $unset: { isIncognito: 1 as const } };
+      return [{ updateOne: { filter, update } }];
+    });
+    if (operations.length > 0) await this.members.bulkWrite(operations, { ordered: false });
+  }
+
+  async #write(operations: Parameters<Model<MemberDocument>['bulkWrite']>[0]): Promise<void> {
+    try {
+      await this.members.bulkWrite(operations, { ordered: false });
+    } catch (error) {
+      if (!isOlder(error)) throw error;
+    }
+  }
 }
+
+const incognitoFrom = (revision: number) => ({ isIncognito: true as const, incognitoRevision: revision });
 
 function keysOf(entry: DirectoryEntry) {
   const { username, firstname, lastname, revision } = entry;

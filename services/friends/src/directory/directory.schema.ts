@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { personFields } from './person.schema.js';
 
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
-export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
+export interface MemberDocument extends Omit<DirectoryEntry, 'userId' | 'isIncognito' | 'marks'> {
   _id: string;
   /** What a search looks for. Absent in documents of 0.1.0, until migration 1 has added them. */
   nameKeys: string[];
@@ -12,6 +12,10 @@ export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
   nameKeysRevision: number;
   /** The member is hidden while this is their revision: a replica of 0.1.0 shows them again by a higher one. */
   hiddenRevision?: number;
+  /** Only friends and those whom the member asked see them. Absent where others do. */
+  isIncognito?: true;
+  /** The revision that said so, or the contrary. */
+  incognitoRevision?: number;
   usernameKey: string;
   firstnameKey: string;
   lastnameKey: string;
@@ -22,6 +26,8 @@ export const MEMBER = 'Member';
 
 /** Matches members whom others may see. */
 export const SHOWN = { $expr: { $ne: ['$hiddenRevision', '$revision'] } };
+/** Matches members who are not incognito. */
+export const OPEN = { isIncognito: { $exists: false } };
 export const HIDDEN = { $expr: { $eq: ['$hiddenRevision', '$revision'] } };
 
 /** The id is the order among members with the same key. */
@@ -37,6 +43,8 @@ export const memberSchema = new Schema<MemberDocument>(
     nameKeys: { type: [String], required: true },
     nameKeysRevision: { type: Number, required: true },
     hiddenRevision: Number,
+    isIncognito: Boolean,
+    incognitoRevision: Number,
     usernameKey: text,
     // What 0.1.0 searches. It has an index for each, which is not made here. These fields go in the release after 0.2.0.
     firstnameKey: text,

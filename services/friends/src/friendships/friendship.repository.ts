@@ -7,7 +7,8 @@ import { FRIENDSHIP } from './friendship.schema.js';
 import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 
 /** The fields that say how two members stand. */
-export type Status = Pick<FriendshipDocument, 'state' | 'requesterId' | 'isWithdrawn'>;
+export type Status = Pick<FriendshipDocument, 'state' | 'requesterId' | 'isWithdrawn' | 'isHeld'>;
+export const STATUS = { state: 1, requesterId: 1, isWithdrawn: 1, isHeld: 1 } as const;
 
 type Opening = Pick<FriendshipDocument, 'opening' | 'changedAt'>;
 
@@ -41,9 +42,19 @@ export class FriendshipRepository {
   /** How these pairs stand, by id; those who ended it, or have no friendship, are left out. */
   async statuses(ids: string[]): Promise<Map<string, Status>> {
     const filter = { _id: { $in: ids }, state: { $ne: 'ended' as const } };
-    const found = this.friendships.find(filter, { state: 1, requesterId: 1, isWithdrawn: 1 });
+    const found = this.friendships.find(filter, STATUS);
     const friendships = await found.lean<(Status & { _id: string })[]>();
     return new Map(friendships.map(({ _id, ...status }) => [_id, status]));
+  }
+
+  /** The friends of a member, and those whose request the member is shown. */
+  async friendsAndAsking(userId: string): Promise<string[]> {
+    const asking = { state: 'requested' as const, targetId: userId, isHeld: { $ne: true } };
+    const filter = { members: userId, $or: [{ state: 'friends' as const }, asking] };
+    const found = await this.friendships
+      .find(filter, { _id: 0, members: 1 })
+      .lean<Pick<FriendshipDocument, 'members'>[]>();
+    return found.flatMap(({ members }) => members.filter(id => id !== userId));
   }
 
   /** In the order of their ids. */

@@ -10,6 +10,7 @@ import { RepeatedNotes } from '../limits/repeated-notes.js';
 import { RequestAllowance } from '../limits/request-allowance.js';
 import { RequestTurnsRepository } from '../turns/request-turns.repository.js';
 import { AnsweredParts } from './answered-parts.js';
+import { FirstTalks } from './first-talks.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import {
   acceptRequest,
@@ -23,6 +24,7 @@ import {
   unfriend,
 } from './friendship.state-machine.js';
 import type { Answer } from './friendship.js';
+import { relationTo, seesIncognito } from './relation.js';
 import { BLOCK_CALL, TransitionWriter } from './transition-writer.js';
 
 const WAITING_AT_MOST = 500;
@@ -46,6 +48,7 @@ export class FriendshipService {
     private readonly allowance: RequestAllowance,
     private readonly repeatedNotes: RepeatedNotes,
     private readonly turns: RequestTurnsRepository,
+    private readonly firstTalks: FirstTalks,
     private readonly parts: AnsweredParts,
   ) {}
 
@@ -53,10 +56,11 @@ export class FriendshipService {
     const { userId } = caller;
     await this.limits.consume('request', userId);
     if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'request_to_oneself');
-    // Blocks before everything that is known of a member: across one they are as unknown as an id that is nowhere.
-    const isKnown = (await this.directory.has(targetId)) && !(await this.blocks.isBetween(userId, targetId));
-    if (!isKnown) throw noMember();
     const friendship = await this.friendships.between(userId, targetId);
+    const seesMore = seesIncognito(relationTo(targetId, userId, friendship));
+    const isShown = await (seesMore ? this.directory.has(targetId) : this.directory.isOpen(targetId));
+    // Blocks before everything that is answered of a member: across one they are as unknown as an id that is nowhere.
+    if (!isShown || (await this.blocks.isBetween(userId, targetId))) throw noMember();
     const asked = { targetId, note, about: about && (await this.parts.shown(about, targetId, caller)) };
     if (!isNewRequest(friendship)) return this.#send({ ...asked, isHeld: false }, userId, call);
     const giveBack = await this.#count(targetId, note, userId);
@@ -121,11 +125,14 @@ export class FriendshipService {
     return answer === 'friends' ? 'friends' : 'requested';
   }
 
-  /** One that never arrives takes nothing of what the target is shown. It is answered after as many writes: the time tells nothing of it. */
+  /** One that never arrives takes nothing of what the target is shown. It is answered after as many reads and writes: the time tells nothing of it. */
   async #isHeld(targetId: string, userId: string, neverArrives: boolean, now: Date): Promise<boolean> {
-    if (!neverArrives) return !(await this.turns.showsAtOnce(targetId, userId, now));
-    await this.turns.keepTurns(targetId, now);
-    return false;
+    // While messaging is away, a new request is shown: a sender doesn't wait for it.
+    const isFull = (await this.firstTalks.areFull(targetId)) ?? false;
+    if (neverArrives) await this.turns.keepTurns(targetId, now);
+    else if (isFull) await this.turns.hold(targetId, now);
+    else return !(await this.turns.showsAtOnce(targetId, userId, now));
+    return !neverArrives;
   }
 
   /**

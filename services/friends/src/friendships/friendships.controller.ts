@@ -2,6 +2,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { friendshipMethods } from '@attune/friends-contract/friendship.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { Serves } from '@attune/platform/serves';
 import { MemberListsService } from './member-lists.service.js';
 import { RelationsService } from './relations.service.js';
@@ -19,6 +20,7 @@ export class FriendshipsController {
     private readonly relations: RelationsService,
     private readonly friendships: FriendshipService,
     private readonly openings: OpeningsService,
+    private readonly proofs: ServiceProof,
   ) {}
 
   async lists(input: Input<'lists'>, caller: Caller | undefined) {
@@ -33,8 +35,13 @@ export class FriendshipsController {
     return this.relations.relationsWith(ids, authenticated(caller));
   }
 
-  async unconnectedPairs({ pairs }: Input<'unconnectedPairs'>) {
-    return { pairs: await this.relations.unconnected(pairs) };
+  async unconnectedPairs({ pairs, isOneWay }: Input<'unconnectedPairs'>) {
+    return { pairs: await this.relations.unconnected(pairs, isOneWay) };
+  }
+
+  async tiesOf({ userId, ids, proof }: Input<'tiesOf'>) {
+    this.proofs.require(proof, 'tiesOf', userId, ...ids);
+    return this.relations.tiesOf(userId, ids);
   }
 
   async listFriendships({ after, limit }: Input<'listFriendships'>) {

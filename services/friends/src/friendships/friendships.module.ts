@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
@@ -12,11 +13,13 @@ import { TurnsModule } from '../turns/turns.module.js';
 import { AnsweredParts } from './answered-parts.js';
 import { EndedNoteRepository } from './ended-note.repository.js';
 import { ENDED_NOTE, endedNoteSchema } from './ended-note.schema.js';
+import { FirstTalks } from './first-talks.js';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import { FRIENDSHIP, friendshipSchema } from './friendship.schema.js';
 import { FriendshipService } from './friendship.service.js';
 import { HeldRequests } from './held-requests.js';
+import { IncognitoSight } from './incognito-sight.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberListsService } from './member-lists.service.js';
 import { OpeningsService } from './openings.service.js';
@@ -46,6 +49,7 @@ import { RequestsController } from './requests.controller.js';
     provideAnnouncer(friendsContract),
     provideClient(authContract),
     provideClient(matchingContract),
+    provideClient(messagingContract),
     FriendshipRepository,
     EndedNoteRepository,
     FriendshipAnnouncer,
@@ -56,8 +60,10 @@ import { RequestsController } from './requests.controller.js';
     MemberListsService,
     RelationsRepository,
     RelationsService,
+    IncognitoSight,
     RequestEvidenceService,
     OpeningsService,
+    FirstTalks,
     HeldRequests,
     RequestLimitService,
     Surnames,
@@ -70,6 +76,7 @@ import { RequestsController } from './requests.controller.js';
     MemberListsService,
     HeldRequests,
     RequestLimitService,
+    IncognitoSight,
     Surnames,
   ],
 })

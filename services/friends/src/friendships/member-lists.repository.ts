@@ -5,7 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BLOCK, type BlockDocument } from '../blocks/block.schema.js';
 import { PERSON } from '../directory/directory.repository.js';
-import { MEMBER, SHOWN } from '../directory/directory.schema.js';
+import { MEMBER, type MemberDocument, SHOWN } from '../directory/directory.schema.js';
 import { FRIENDSHIP } from './friendship.schema.js';
 import type { FriendshipDocument } from './friendship.js';
 
@@ -25,7 +25,7 @@ const LISTED = {
   about: 1,
   requestedAt: 1,
 } as const;
-const BLOCKED = { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 } as const;
+const BLOCKED = { blockerId: 1, blockedId: 1, snapshot: 1, typedUsername: 1, at: 1 } as const;
 
 /** What the lists of a member are made of. */
 export interface Surroundings {
@@ -33,6 +33,8 @@ export interface Surroundings {
   friendships: Listed[];
   /** Those of them whom others may see, by id. */
   people: Map<string, Person>;
+  /** Those of them who are incognito. */
+  incognito: Set<string>;
   /** The member's own blocks, and those against the member. */
   mine: BlockDocument[];
   against: BlockDocument[];
@@ -41,7 +43,7 @@ export interface Surroundings {
 /** The one document that a query makes. */
 interface Found {
   friendships: Listed[];
-  people: Person[];
+  people: (Person & Pick<MemberDocument, 'isIncognito'>)[];
   blocks: BlockDocument[];
 }
 
@@ -67,9 +69,10 @@ export class MemberListsRepository {
   async #read(userIds: string[]): Promise<Surroundings[]> {
     try {
       const found = await this.#found([...new Set(userIds)]);
-      const people = new Map(found.people.map(person => [person._id, person]));
+      const people = new Map(found.people.map(({ isIncognito: _isIncognito, ...person }) => [person._id, person]));
+      const incognito = new Set(found.people.flatMap(({ _id, isIncognito }) => (isIncognito ? [_id] : [])));
       const around = new Map<string, Surroundings>();
-      for (const userId of userIds) around.set(userId, { friendships: [], people, mine: [], against: [] });
+      for (const userId of userIds) around.set(userId, { friendships: [], people, incognito, mine: [], against: [] });
       for (const friendship of found.friendships) {
         around.get(friendship.requesterId)?.friendships.push(friendship);
         around.get(friendship.targetId)?.friendships.push(friendship);
@@ -93,7 +96,7 @@ export class MemberListsRepository {
       { $documents: [{}] },
       this.#lookUp(FRIENDSHIP, 'friendships', { members: asked, state: { $ne: 'ended' } }, LISTED),
       { $set: { ids: { $setUnion: ['$friendships.requesterId', '$friendships.targetId'] } } },
-      this.#lookUp(MEMBER, 'people', SHOWN, PERSON, { localField: 'ids', foreignField: '_id' }),
+      this.#lookUp(MEMBER, 'people', SHOWN, { ...PERSON, isIncognito: 1 }, { localField: 'ids', foreignField: '_id' }),
       { $unset: 'ids' },
       // Last: a block that is written meanwhile counts.
       this.#lookUp(BLOCK, 'blocks', { $or: [{ blockerId: asked }, { blockedId: asked }] }, BLOCKED),

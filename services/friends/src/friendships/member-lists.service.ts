@@ -32,7 +32,7 @@ export class MemberListsService {
     { userId }: Pick<Caller, 'userId'>,
     { withSurnames = false }: { withSurnames?: boolean | undefined } = {},
   ): Promise<MemberLists> {
-    const { friendships, people, mine, against } = await this.lists.of(userId);
+    const { friendships, people, incognito, mine, against } = await this.lists.of(userId);
     const hidden = new Set([...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)]);
     const open = friendships
       .filter(friendship => !hidden.has(otherOf(friendship, userId)))
@@ -42,7 +42,7 @@ export class MemberListsService {
       .filter(({ state, isHeld, targetId }) => state === 'requested' && !isHeld && targetId === userId)
       .slice(0, AT_MOST);
     const sent = open
-      .filter(friendship => friendship.requesterId === userId && isWaiting(friendship))
+      .filter(request => request.requesterId === userId && isWaiting(request) && !incognito.has(request.targetId))
       .slice(0, AT_MOST);
 
     const asking = requests.flatMap(({ requesterId, note = null, about }) => {

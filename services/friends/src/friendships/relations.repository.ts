@@ -5,10 +5,10 @@ import type { Connection, mongo } from 'mongoose';
 import { blockIdsBetween } from '../blocks/block.repository.js';
 import { BLOCK, type BlockDocument } from '../blocks/block.schema.js';
 import { PERSON } from '../directory/directory.repository.js';
-import { MEMBER, SHOWN } from '../directory/directory.schema.js';
+import { MEMBER, type MemberDocument, SHOWN } from '../directory/directory.schema.js';
 import { friendshipIdOf, type FriendshipDocument } from './friendship.js';
 import { FRIENDSHIP } from './friendship.schema.js';
-import type { Status } from './friendship.repository.js';
+import { type Status, STATUS } from './friendship.repository.js';
 
 /** How a member stands to others. */
 export interface Relations {
@@ -16,16 +16,18 @@ export interface Relations {
   statuses: Map<string, Status>;
   /** Those of them whom others may see, by id. */
   people: Map<string, Person>;
+  /** Those of these people who are incognito. */
+  incognito: Set<string>;
   /** Those of them who blocked the member, or were blocked by them. */
   blocked: Set<string>;
 }
 
 type Found =
   | ({ kind: 'friendship'; _id: string } & Status)
-  | ({ kind: 'person' } & Person)
+  | ({ kind: 'person' } & Person & Pick<MemberDocument, 'isIncognito'>)
   | ({ kind: 'block' } & Pick<BlockDocument, 'blockerId' | 'blockedId'>);
 
-const STATUS = { state: 1, requesterId: 1, isWithdrawn: 1 } as const;
+const FOUND = { ...PERSON, isIncognito: 1 } as const;
 const BLOCKED = { blockerId: 1, blockedId: 1 } as const;
 
 /** Reads relations: three collections in one query, which costs less than three queries one after the other. */
@@ -36,16 +38,20 @@ export class RelationsRepository {
   async of(userId: string, others: string[]): Promise<Relations> {
     const statuses = new Map<string, Status>();
     const people = new Map<string, Person>();
+    const incognito = new Set<string>();
     const blocked = new Set<string>();
     for (const found of await this.#read(userId, others)) {
       if (found.kind === 'block') blocked.add(found.blockerId === userId ? found.blockedId : found.blockerId);
-      else {
-        const { kind, ...fields } = found;
-        if (kind === 'person') people.set(fields._id, fields as Person);
-        else statuses.set(fields._id, fields as Status);
+      else if (found.kind === 'person') {
+        const { kind: _kind, isIncognito, ...person } = found;
+        people.set(person._id, person);
+        if (isIncognito) incognito.add(person._id);
+      } else {
+        const { kind: _kind, _id, ...status } = found;
+        statuses.set(_id, status);
       }
     }
-    return { statuses, people, blocked };
+    return { statuses, people, incognito, blocked };
   }
 
   #read(userId: string, others: string[]): Promise<Found[]> {
@@ -54,7 +60,7 @@ export class RelationsRepository {
     const stages = [
       { $match: { _id: { $in: pairs }, state: { $ne: 'ended' } } },
       { $project: { kind: { $literal: 'friendship' }, ...STATUS } },
-      this.#alsoOf(MEMBER, 'person', { _id: { $in: others }, ...SHOWN }, PERSON),
+      this.#alsoOf(MEMBER, 'person', { _id: { $in: others }, ...SHOWN }, FOUND),
       // Last: a block that is written meanwhile counts.
       this.#alsoOf(BLOCK, 'block', { _id: { $in: others.flatMap(other => blockIdsBetween(userId, other)) } }, BLOCKED),
     ];

@@ -7,10 +7,10 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
+import { isFree, relationTo, seesAll } from '../friendships/relation.js';
 import { seesSurname, withoutSurname } from '../friendships/surnames.js';
 import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
-import { isFree, relationTo } from './relation.js';
 import { ReadableMembers } from './readable-members.js';
 import { VouchedMarks } from '../vouched-marks/vouched-marks.js';
 
@@ -39,10 +39,11 @@ export class ProfileService {
     if (!isReadable) throw unknownMember();
     const relation = relationTo(memberId, userId, friendship);
     if (!isFree(relation)) await this.shownProfiles.consume(userId, [memberId]);
-    const [{ profile }, marks] = await Promise.all([
+    const [{ profile: toAll, toFriends = toAll }, marks] = await Promise.all([
       this.auth.publicProfile({ userId: memberId }, caller),
       this.marks.of([memberId]),
     ]);
+    const profile = seesAll(relation) ? toFriends : toAll;
     // Asked again: a block may have been written while auth answered.
     if (!profile || !(await this.#isReadable(memberId, userId))) throw unknownMember();
     const named = seesSurname(userId, memberId, friendship) ? profile : withoutSurname(profile);

@@ -5,6 +5,7 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ProfileService } from './profile.service.js';
 import { PictureViewers } from './picture-viewers.js';
+import { VoiceHearers } from './voice-hearers.js';
 import { VisiblePeople } from './visible-people.js';
 
 const contract = { service: friendsContract.service, methods: profileMethods };
@@ -16,6 +17,7 @@ export class ProfilesController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly viewers: PictureViewers,
+    private readonly hearers: VoiceHearers,
     private readonly visible: VisiblePeople,
   ) {}
 
@@ -25,6 +27,10 @@ export class ProfilesController {
 
   async maySeePicture({ profilePicture }: Input<'maySeePicture'>, caller: Caller | undefined) {
     return { maySee: await this.viewers.maySee(profilePicture, authenticated(caller)) };
+  }
+
+  async mayHearProfile({ voiceId }: Input<'mayHearProfile'>, caller: Caller | undefined) {
+    return { mayHear: await this.hearers.mayHear(voiceId, authenticated(caller)) };
   }
 
   async visiblePeople({ ids }: Input<'visiblePeople'>, caller: Caller | undefined) {

@@ -2,7 +2,7 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MEMBER, type MemberDocument, SEARCH_INDEX, SHOWN } from '../directory/directory.schema.js';
+import { MEMBER, type MemberDocument, OPEN, SEARCH_INDEX, SHOWN } from '../directory/directory.schema.js';
 import { endOf, keyBeginnings } from '../directory/name-keys.js';
 import type { SearchPlace } from './search-place.js';
 
@@ -11,6 +11,12 @@ const FOUND = { username: 1, firstname: 1, lastname: 1, profilePicture: 1, nameK
 const READS_AT_MOST = 10;
 
 type Found = Person & Pick<MemberDocument, 'nameKeys'>;
+
+/** Who is left out of a search, and who is found even while incognito. */
+interface Around {
+  hidden: string[];
+  known: string[];
+}
 
 export interface SearchPage {
   people: Person[];
@@ -23,8 +29,8 @@ export interface SearchPage {
 export class SearchRepository {
   constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
 
-  /** At most `limit` members, except `hidden`. */
-  async page(query: string, hidden: string[], limit: number, after: SearchPlace | null): Promise<SearchPage> {
+  /** At most `limit` members. */
+  async page(query: string, around: Around, limit: number, after: SearchPlace | null): Promise<SearchPage> {
     const beginnings = keyBeginnings(query);
     const people: Person[] = [];
     let place = after;
@@ -35,7 +41,7 @@ export class SearchRepository {
         if (people.length === limit || reads === READS_AT_MOST) return { people, next: place };
         const wanted = limit - people.length;
         const from: SearchPlace | null = place?.key.startsWith(beginning) ? place : null;
-        const read = await this.#read(beginning, from, hidden, wanted);
+        const read = await this.#read(beginning, from, around, wanted);
         reads += 1;
         isMore = read.isMore;
         for (const { nameKeys, ...person } of read.found) {
@@ -49,12 +55,14 @@ export class SearchRepository {
   }
 
   /** The next members whose keys begin so: those with the key of `from`, then others. A hinted index is walked in its order. */
-  async #read(beginning: string, from: SearchPlace | null, hidden: string[], limit: number) {
-    const same = from && (await this.#found({ nameKeys: from.key, _id: { $gt: from.id, $nin: hidden } }, limit));
+  async #read(beginning: string, from: SearchPlace | null, { hidden, known }: Around, limit: number) {
+    const isSeen = { $or: [OPEN, { _id: { $in: known } }] };
+    const after = from && { nameKeys: from.key, _id: { $gt: from.id, $nin: hidden }, ...isSeen };
+    const same = after && (await this.#found(after, limit));
     if (same && same.length > 0) return { found: same, isMore: true };
     const lower = from ? { $gt: from.key } : { $gte: beginning };
     const nameKeys = { $elemMatch: { ...lower, $lt: endOf(beginning) } };
-    const found = await this.#found({ nameKeys, _id: { $nin: hidden } }, limit + 1);
+    const found = await this.#found({ nameKeys, _id: { $nin: hidden }, ...isSeen }, limit + 1);
     return { found: found.slice(0, limit), isMore: found.length > limit };
   }
 

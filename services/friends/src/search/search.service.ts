@@ -2,6 +2,7 @@ import type { friendsContract, Person } from '@attune/friends-contract/friends.c
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
+import { IncognitoSight } from '../friendships/incognito-sight.js';
 import { Surnames } from '../friendships/surnames.js';
 import { FriendsRateLimits } from '../friends.limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
@@ -19,6 +20,7 @@ export class SearchService {
     private readonly limits: FriendsRateLimits,
     private readonly shownProfiles: ShownProfilesLimit,
     private readonly surnames: Surnames,
+    private readonly sight: IncognitoSight,
   ) {}
 
   async search(
@@ -27,8 +29,9 @@ export class SearchService {
   ): Promise<{ people: Person[]; next: string | null }> {
     await this.limits.consume('search', userId);
     const place = after === undefined ? null : placeIn(query, after);
-    const hiddenIds = await this.blocks.hiddenFrom(userId);
-    const { people, next } = await this.members.page(query, [userId, ...hiddenIds], AT_MOST, place);
+    const [hiddenIds, known] = await Promise.all([this.blocks.hiddenFrom(userId), this.sight.seenBy(userId)]);
+    const around = { hidden: [userId, ...hiddenIds], known };
+    const { people, next } = await this.members.page(query, around, AT_MOST, place);
     // A place names a member and what they were found by. Who writes one themself may be moved past members who were not shown.
     const ids = new Set([...people.map(({ _id }) => _id), ...(next ? [next.id] : [])]);
     await this.shownProfiles.consume(userId, [...ids]);

@@ -10,6 +10,9 @@ const DAY_MS = 24 * 3_600_000;
 const ON_ITS_WAY_MS = 60_000;
 const HELD = { $ne: [{ $type: '$turnAt' }, 'missing'] };
 
+const LOOKED_AT_EVERY_MS = 5 * 60_000;
+const lookAt = (now: Date) => new Date(now.getTime() + LOOKED_AT_EVERY_MS);
+
 type Update = PipelineStage.Set[];
 
 /** What members are shown of requests to them. */
@@ -39,6 +42,17 @@ export class RequestTurnsRepository {
   /** Whether one that is held has its turn now, which counts; where it has not, the next turn is when there is room again. */
   hasItsTurn(userId: string, by: string, now: Date): Promise<boolean> {
     return this.#shows(userId, by, now, true);
+  }
+
+  /** The next request to this member is held, even if few were shown; whether there is room is looked at in some minutes. */
+  async hold(userId: string, now: Date): Promise<void> {
+    const turnAt = { $ifNull: ['$turnAt', lookAt(now)] };
+    await this.#change(userId, [{ $set: { shown: { $ifNull: ['$shown', []] }, turnAt, heldAt: now } }]);
+  }
+
+  /** What is held is looked at again in some minutes. */
+  async postpone(userId: string, now: Date): Promise<void> {
+    await this.turns.updateOne({ _id: userId, turnAt: { $lte: now } }, { $set: { turnAt: lookAt(now) } });
   }
 
   /** Members whose turn has come, the longest waiting first. */

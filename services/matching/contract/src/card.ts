@@ -26,6 +26,8 @@ export const CardProfile = PublicProfile.pick({
   prompts: true,
   facts: true,
   mailDomain: true,
+  selfie: true,
+  walletAge: true,
 });
 export type CardProfile = z.infer<typeof CardProfile>;
 

@@ -19,6 +19,8 @@ export const Today = z.discriminatedUnion('state', [
     shortage: Shortage.nullable(),
     /** Whether a mail is to tell the caller when there are people. */
     isWakeMeOn: z.boolean().default(false),
+    /** Whether people without a mark that the caller asks for are left out. */
+    isOnlyWithOn: z.boolean().default(false),
   }),
 ]);
 export type Today = z.infer<typeof Today>;

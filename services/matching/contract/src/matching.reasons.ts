@@ -28,6 +28,7 @@ export const matchingReasons = {
   distance_unknown: none,
   intention_missing: none,
   question_no_dealbreaker: none,
+  mark_unknown: none,
   town_missing: none,
   town_prefix_missing: none,
   town_prefix_too_long: none,

@@ -5,7 +5,7 @@ import { ConsentInput, ConsentKind } from './consent.js';
 import { Limits } from './limits.js';
 import type { MatchingReason } from './matching.reasons.js';
 import { QuestionId } from './questions.js';
-import { Clock, Settings } from './settings.js';
+import { Clock, OnlyWithInput, Settings } from './settings.js';
 import { Town, TownId, TownPrefix } from './town.js';
 
 const Nothing = z.strictObject({});
@@ -22,6 +22,11 @@ export const settingsMethods = {
   deleteAnswer: { input: z.strictObject({ question: QuestionId }), output: z.void() },
   /** `rate_limited`: ten a day; genders, or those looked for, three changes in 30 days. */
   setLimits: { input: Limits, output: z.void() },
+  /**
+   * Whom to be suggested, and to whom, by the marks that members show: both ways, as the limits hold. `rate_limited`: ten a day, together with
+   * those.
+   */
+  setOnlyWith: { input: OnlyWithInput, output: z.void() },
   /** At most ten towns that begin so, however accents are written, the largest first. */
   towns: { input: z.strictObject({ prefix: TownPrefix }), output: z.object({ towns: z.array(Town) }) },
   /** `not_found`: no such town. `rate_limited`: four changes in 30 days. */

@@ -1,3 +1,4 @@
+import { Mark } from '@attune/auth-contract/shown-marks';
 import { timeZone } from '@attune/auth-contract/time-zone';
 import { z } from 'zod';
 import { Answer } from './answer.js';
@@ -19,6 +20,16 @@ export const Clock = z.strictObject({
 });
 export type Clock = z.infer<typeof Clock>;
 
+const UNKNOWN_MARK = 'mark_unknown' satisfies MatchingReason;
+
+/** "Show me only people with" one of these marks; none: with or without. */
+export const OnlyWithInput = z.strictObject({
+  marks: z.array(z.enum(Mark.options, UNKNOWN_MARK), UNKNOWN_MARK).max(Mark.options.length, UNKNOWN_MARK),
+});
+
+/** The marks that the caller asks for, and those that can be made here: one that can't doesn't count. */
+const OnlyWith = z.object({ chosen: z.array(z.string()), offered: z.array(z.string()) });
+
 /** All that matching stores of the caller, as they set it. */
 export const Settings = z.object({
   consents: z.array(Consent),
@@ -28,5 +39,6 @@ export const Settings = z.object({
   town: Town.nullable(),
   clock: z.object(Clock.shape),
   isPaused: z.boolean(),
+  onlyWith: OnlyWith.default({ chosen: [], offered: [] }),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -3,6 +3,7 @@ import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
 import { fakeClient } from '@attune/platform/testing/fake-client';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { noAnswers, withAnswer } from '../answers/answer-bytes.js';
+import type { OfferedMarks } from '../only-with/offered-marks.js';
 import type { PassRepository } from '../passed-members/pass.repository.js';
 import { cellOf } from '../places/grid.js';
 import type { CandidateRepository } from '../seekers/candidate.repository.js';
@@ -61,7 +62,7 @@ interface World {
 /** The day of member 0, and what was asked for it. */
 async function dayAmong({ drawn, passed = [], recent = [], known = [], around = 0 }: World) {
   const me = seeker(0, { answers: agreeing });
-  const mine = candidateOf(me);
+  const mine = candidateOf(me, []);
   if (!mine) throw new Error('Not a candidate');
   const draw = jest.fn(async () => drawn);
   const peopleShown = jest.fn(async () => recent.map(idOf));
@@ -71,6 +72,7 @@ async function dayAmong({ drawn, passed = [], recent = [], known = [], around = 
     { draw, countAround } as unknown as CandidateRepository,
     { of: async () => new Set(passed.map(idOf)) } as unknown as PassRepository,
     { peopleShown } as unknown as DayRepository,
+    { marks: async () => ['selfie'] } as unknown as OfferedMarks,
     fakeClient(friendsContract, {
       relationsWith: async ({ ids }) => {
         asked.push(ids);
@@ -90,7 +92,7 @@ describe('DayMaker', () => {
     expect(day).toMatchObject({ shortage: null, madeAt: NOW, uncountedSince: NOW });
     expect(day.numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(day.asked.map(ids => ids.length)).toEqual([30]);
-    expect(day.draw).toHaveBeenCalledWith(idOf(0), day.mine);
+    expect(day.draw).toHaveBeenCalledWith(idOf(0), day.mine, ['selfie']);
     expect(day.countAround).not.toHaveBeenCalled();
   });
 

@@ -5,6 +5,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { fit, fitLevelOf, orderScore } from '../fit/fit.js';
 import type { Candidate } from '../limits/two-way-limits.js';
+import { OfferedMarks } from '../only-with/offered-marks.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { timesShown } from '../seekers/exposure.js';
@@ -28,17 +29,19 @@ export class DayMaker {
     private readonly candidates: CandidateRepository,
     private readonly passes: PassRepository,
     private readonly days: DayRepository,
+    private readonly offered: OfferedMarks,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
   ) {}
 
   async make({ _id }: Seeker, mine: Candidate, caller: Caller, now: Date): Promise<Omit<Day, '_id'>> {
     const recently = { from: new Date(now.getTime() - REPEATED_AFTER_MS), to: now };
+    const offered = await this.offered.marks();
     const [drawn, passed, shown] = await Promise.all([
-      this.candidates.draw(_id, mine),
+      this.candidates.draw(_id, mine, offered),
       this.passes.of(_id),
       this.days.peopleShown(_id, recently),
     ]);
-    const suitable = drawn.filter(other => isSuitable(mine, other));
+    const suitable = drawn.filter(other => isSuitable(mine, other, offered));
     const left = suitable.filter(other => !passed.has(other._id));
     const ranking = ranked(mine, left, new Set(shown), now);
     const people = await this.#firstStrangers([...ranking.keys()], caller);

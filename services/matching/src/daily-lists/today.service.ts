@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { CardService } from '../cards/card.service.js';
 import type { Candidate } from '../limits/two-way-limits.js';
 import { MatchingRateLimits } from '../matching.limits.js';
+import { OfferedMarks } from '../only-with/offered-marks.js';
 import { EXPOSURE_DAYS, timesShown } from '../seekers/exposure.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, isOfOtherGenders, isWakeMeOn, type Seeker, stepsOf } from '../seekers/seeker.js';
@@ -30,15 +31,17 @@ export class TodayService {
     private readonly exposures: ExposureCounter,
     private readonly limits: MatchingRateLimits,
     private readonly metrics: DayMetrics,
+    private readonly offered: OfferedMarks,
   ) {}
 
   async today(caller: Caller, now = new Date()): Promise<Today> {
-    const seeker = await this.visits.visit(caller, now);
-    const candidate = candidateOf(seeker);
+    const [seeker, offered] = await Promise.all([this.visits.visit(caller, now), this.offered.marks()]);
+    const candidate = candidateOf(seeker, offered);
     if (!seeker || !candidate) return { state: 'incomplete', steps: stepsOf(seeker) };
     const { date } = localTime(now, seeker.timeZone);
     const kept = await this.days.find(seeker._id, date);
-    const ready = { state: 'ready', date, isWakeMeOn: isWakeMeOn(seeker) } as const;
+    const isOnlyWithOn = candidate.asksFor.length > 0;
+    const ready = { state: 'ready', date, isWakeMeOn: isWakeMeOn(seeker), isOnlyWithOn } as const;
     if (kept && isOfOtherGenders(seeker, kept.madeAt)) return { ...ready, cards: [], shortage: null };
     const day = kept ?? lastEmptyDay(seeker, now) ?? (await this.#make(seeker, candidate, date, caller, now));
     const cards = await this.cards.cardsFor(seeker, day.people, caller);

@@ -5,6 +5,7 @@ import {
   type ExportPageInput,
   type GivenExportPage,
 } from '@attune/exports-contract/export-page';
+import type { Town } from '@attune/matching-contract/town';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Serves } from '@attune/platform/serves';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
@@ -35,7 +36,7 @@ export class MatchingExporter {
     const [passes, meetings] = await Promise.all([this.passes.allOf(userId), this.meetings.allOf(userId)]);
     return {
       files: [
-        { name: 'matching/settings', entries: seeker ? [settingsOf(seeker, town)] : [] },
+        { name: 'matching/settings', entries: seeker ? [toEntry(seeker, town)] : [] },
         { name: 'matching/wake_me', entries: seeker ? wakeMeOf(seeker) : [] },
         {
           name: 'matching/passes',
@@ -52,6 +53,12 @@ export class MatchingExporter {
       next: null,
     };
   }
+}
+
+/** What the member set. Which marks they show, the file of their account says. */
+function toEntry(seeker: Seeker, town: Town | undefined) {
+  const { onlyWith, ...settings } = settingsOf(seeker, town, []);
+  return { ...settings, onlyWith: onlyWith.chosen };
 }
 
 /** When the member asked to be told when there are people, and when the last answer was sent. */

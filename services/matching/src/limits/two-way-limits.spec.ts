@@ -17,6 +17,7 @@ function excludes(mine: Candidate, yours: Candidate): boolean {
     yours.age > mine.ageTo ||
     band === undefined ||
     band > mine.distance ||
+    (mine.asksFor.length > 0 && !mine.asksFor.some(mark => yours.marks.includes(mark))) ||
     (mine.intention !== yours.intention && mine.intention !== 'open' && yours.intention !== 'open') ||
     mine.dealbreakers.some(id => {
       const [wish, { answer, mayBeQuoted }] = [answerAt(mine.answers, id), answerAt(yours.answers, id)];
@@ -65,13 +66,32 @@ describe('two-way limits', () => {
       answers.set([answer, accepted, 1], 19 * 3);
       return answers;
     };
-    const mine = { ...base, keys: ['w:w'], ageFrom: 18, ageTo: 99, dealbreakers: [20], answers: smoking(1, 0b0001) };
+    const mine = {
+      ...base,
+      keys: ['w:w'],
+      ageFrom: 18,
+      ageTo: 99,
+      asksFor: [],
+      dealbreakers: [20],
+      answers: smoking(1, 0b0001),
+    };
     const other = { ...mine, dealbreakers: [] };
 
     expect(suit(mine, { ...other, answers: smoking(3, 0b1111) })).toBe(false);
     expect(suit({ ...other, answers: smoking(3, 0b1111) }, mine)).toBe(false);
     expect(suit(mine, { ...other, answers: smoking(1, 0b1111) })).toBe(true);
     expect(suit(mine, { ...other, answers: new Uint8Array(72) })).toBe(true);
+  });
+
+  test('of the marks that are asked for, one is enough', () => {
+    const [base] = fc.sample(someCandidate, { numRuns: 1, seed: 3 }) as [Candidate];
+    const other = { ...base, keys: ['w:w'], ageFrom: 18, ageTo: 99, dealbreakers: [], asksFor: [] };
+    const mine: Candidate = { ...other, marks: [], asksFor: ['selfie', 'walletAge'] };
+
+    expect(suit(mine, { ...other, marks: ['walletAge'] })).toBe(true);
+    expect(suit(mine, { ...other, marks: ['mailDomain'] })).toBe(false);
+    expect(suit({ ...other, marks: ['mailDomain'] }, mine)).toBe(false);
+    expect(suit(other, { ...mine, asksFor: [] })).toBe(true);
   });
 
   test('Q13 a belief excludes where its owner lets it be quoted, and else neither way', () => {
@@ -83,7 +103,7 @@ describe('two-way limits', () => {
       return answers;
     };
     const wishes = faith(1, 0b0001, 1);
-    const mine = { ...base, keys: ['w:w'], ageFrom: 18, ageTo: 99, dealbreakers: [18], answers: wishes };
+    const mine = { ...base, keys: ['w:w'], ageFrom: 18, ageTo: 99, asksFor: [], dealbreakers: [18], answers: wishes };
     const other = (flags: number) => ({ ...mine, dealbreakers: [], answers: faith(5, 0b11111, flags) });
 
     expect(suit(mine, other(1))).toBe(true);

@@ -1,3 +1,4 @@
+import type { Mark } from '@attune/auth-contract/shown-marks';
 import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
 import { type QuestionId, questionOf } from '@attune/matching-contract/questions';
 import { type AnswerBytes, answerAt, isAccepted } from '../answers/answer-bytes.js';
@@ -15,6 +16,10 @@ export interface Candidate {
   intention: Intention;
   dealbreakers: QuestionId[];
   answers: AnswerBytes;
+  /** One of these marks has to be shown. Empty: people with and without marks. */
+  asksFor: Mark[];
+  /** Those that everyone sees. */
+  marks: Mark[];
 }
 
 /** Whether each of the two is within the limits of the other one. The one place where that is decided. */
@@ -25,6 +30,10 @@ export const suit = (one: Candidate, other: Candidate): boolean =>
 export const seekEachOther = (one: Pick<Candidate, 'keys'>, other: Pick<Candidate, 'keys'>): boolean =>
   keysFor(one.keys).some(key => other.keys.includes(key));
 
+/** Whether the other one shows a mark that is asked for. */
+export const showsAskedMark = ({ asksFor }: Pick<Candidate, 'asksFor'>, { marks }: Pick<Candidate, 'marks'>): boolean =>
+  asksFor.length === 0 || asksFor.some(mark => marks.includes(mark));
+
 /** The intentions that go with this one. */
 export const intentionsWith = (intention: Intention): Intention[] =>
   intention === 'open' ? ['relationship', 'dating', 'open'] : [intention, 'open'];
@@ -34,6 +43,7 @@ function isWithinLimits(mine: Candidate, yours: Candidate): boolean {
     yours.age >= mine.ageFrom &&
     yours.age <= mine.ageTo &&
     seekEachOther(mine, yours) &&
+    showsAskedMark(mine, yours) &&
     intentionsWith(mine.intention).includes(yours.intention) &&
     isWithin(mine.cell, yours.cell, mine.distance) &&
     mine.dealbreakers.every(question => isAcceptable(mine.answers, yours.answers, question))

@@ -1,4 +1,5 @@
 import type { HiddenMember } from '@attune/auth-contract/standing';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { HiddenMemberStore } from '@attune/platform/hidden-members/hidden-member.store';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
@@ -34,6 +35,20 @@ export class MemberRepository extends HiddenMemberStore {
   async show({ userId, revision }: HiddenMember): Promise<void> {
     const filter = { _id: userId, memberRevision: { $not: { $gte: revision } } };
     await this.seekers.updateOne(filter, { $set: { memberRevision: revision }, $unset: { hiddenSince: 1 } });
+  }
+
+  /** Unless something newer is known; in any order, any number of times. An entry of an auth of the version before says nothing of it. */
+  async noteIncognito(entries: DirectoryEntry[]): Promise<void> {
+    const operations = entries.flatMap(({ userId, revision, isIncognito }) => {
+      if (isIncognito === undefined) return [];
+      const filter = { _id: userId, incognitoRevision: { $not: { $gte: revision } } };
+      const noted = { incognitoRevision: revision };
+      const update = isIncognito
+        ? { $set: { ...noted, isIncognito: true as const } }
+        : { $set: noted, $unset: { isIncognito: 1 as const } };
+      return [{ updateOne: { filter, update } }];
+    });
+    if (operations.length > 0) await this.seekers.bulkWrite(operations, { ordered: false });
   }
 
   async showOthers(

@@ -1,3 +1,4 @@
+import type { Mark } from '@attune/auth-contract/shown-marks';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -19,11 +20,16 @@ const GROWTH = 4;
 export class CandidateRepository {
   constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
 
-  /** At most 300 members whom the index finds within the limits, from the cells around in random order. */
-  async draw(userId: string, candidate: Candidate): Promise<Seeker[]> {
+  /**
+   * At most 300 members whom the index finds within the limits, from the cells around in random order.
+   *
+   * @param offered the marks that members can get here
+   */
+  async draw(userId: string, candidate: Candidate, offered: Mark[]): Promise<Seeker[]> {
     const drawn: Seeker[] = [];
+    const suiting = filterFor(userId, candidate, offered);
     for (const cells of chunksOf(shuffled(cellsWithin(candidate.cell, candidate.distance)))) {
-      drawn.push(...(await this.#drawIn(cells, userId, candidate, AT_MOST - drawn.length)));
+      drawn.push(...(await this.#drawIn({ ...suiting, cell: { $in: cells } }, AT_MOST - drawn.length)));
       if (drawn.length >= AT_MOST) break;
     }
     return drawn;
@@ -68,18 +74,7 @@ export class CandidateRepository {
     return times;
   }
 
-  async #drawIn(cells: Cell[], userId: string, candidate: Candidate, limit: number): Promise<Seeker[]> {
-    const { keys, age, ageFrom, ageTo, intention } = candidate;
-    const filter: QueryFilter<SeekerDocument> = {
-      keys: { $in: keysFor(keys) },
-      cell: { $in: cells },
-      age: { $gte: ageFrom, $lte: ageTo },
-      ageFrom: { $lte: age },
-      ageTo: { $gte: age },
-      intention: { $in: intentionsWith(intention) },
-      _id: { $ne: userId },
-      ...shown(),
-    };
+  async #drawIn(filter: QueryFilter<SeekerDocument>, limit: number): Promise<Seeker[]> {
     const start = Math.floor(Math.random() * LOTS);
     const from = await this.#read({ ...filter, lot: { $gte: start } }, limit);
     if (from.length === limit) return from;
@@ -95,9 +90,34 @@ const shown = () => ({
   isPaused: false,
   goneSince: { $exists: false },
   hiddenSince: { $exists: false },
+  isIncognito: { $exists: false },
   outdatedSince: { $exists: false },
   seenAt: { $gte: new Date(Date.now() - AGE_KNOWN_MS) },
 });
+
+/** Members who are within the candidate's limits and have the candidate within theirs; cells, distances and dealbreakers aside. */
+function filterFor(userId: string, candidate: Candidate, offered: Mark[]): QueryFilter<SeekerDocument> {
+  const { keys, age, ageFrom, ageTo, intention } = candidate;
+  return {
+    keys: { $in: keysFor(keys) },
+    age: { $gte: ageFrom, $lte: ageTo },
+    ageFrom: { $lte: age },
+    ageTo: { $gte: age },
+    intention: { $in: intentionsWith(intention) },
+    ...withinAskedMarks(candidate, offered),
+    _id: { $ne: userId },
+    ...shown(),
+  };
+}
+
+/** Those who show a mark that the candidate asks for, and ask for one that the candidate shows, or for none of those that count. */
+function withinAskedMarks({ asksFor, marks }: Candidate, offered: Mark[]): QueryFilter<SeekerDocument> {
+  const asked = marks.filter(mark => offered.includes(mark));
+  return {
+    $or: [{ onlyWith: { $nin: offered } }, { onlyWith: { $in: asked } }],
+    ...(asksFor.length > 0 && { marks: { $elemMatch: { mark: { $in: asksFor }, until: { $gt: new Date() } } } }),
+  };
+}
 
 function shuffled<T>(items: T[]): T[] {
   const next = [...items];

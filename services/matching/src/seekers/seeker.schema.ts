@@ -1,6 +1,7 @@
 import { ConsentKind } from '@attune/matching-contract/consent';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { mongo, Schema } from 'mongoose';
+import type { KeptMark } from './kept-marks.js';
 import type { Seeker } from './seeker.js';
 
 /** The document in MongoDB: its answers are a buffer. */
@@ -42,6 +43,9 @@ export const seekerSchema = new Schema<SeekerDocument>(
     lot: number,
     shown: { type: Map, of: Number },
     seenAt: date,
+    onlyWith: { type: [String], default: undefined },
+    marks: { type: [new Schema<KeptMark>({ mark: text, until: date }, { _id: false })], default: undefined },
+    marksRevision: Number,
     keysChangedAt: Date,
     emptyDay: new Schema({ at: date, revision: number, shortage: String }, { _id: false }),
     wakeMe: new Schema(
@@ -51,6 +55,8 @@ export const seekerSchema = new Schema<SeekerDocument>(
     goneSince: Date,
     missingAgainAt: Date,
     hiddenSince: Date,
+    isIncognito: Boolean,
+    incognitoRevision: Number,
     memberRevision: Number,
     heardAt: Date,
     outdatedSince: Date,

@@ -98,7 +98,7 @@ describe('candidateOf', () => {
   test('what decides about suggestions, and nothing else', () => {
     const { age, cell, ageFrom, ageTo, distance, intention, keys, dealbreakers, answers } = seeker();
 
-    expect(candidateOf(seeker())).toEqual({
+    expect(candidateOf(seeker(), [])).toEqual({
       age,
       cell,
       ageFrom,
@@ -108,18 +108,20 @@ describe('candidateOf', () => {
       keys,
       dealbreakers,
       answers,
+      asksFor: [],
+      marks: [],
     });
   });
 
   test.each(['cell', 'ageFrom', 'ageTo', 'distance', 'intention'] as const)('none without %s', field => {
     const { [field]: _left, ...rest } = seeker();
 
-    expect(candidateOf(rest)).toBeUndefined();
+    expect(candidateOf(rest, [])).toBeUndefined();
   });
 
   test('none of who takes no part, has left, is paused, has no keys or no age', () => {
-    expect(candidateOf(undefined)).toBeUndefined();
+    expect(candidateOf(undefined, [])).toBeUndefined();
     for (const about of [{ goneSince: AT }, { isPaused: true }, { keys: [] }, { age: null }, outdated])
-      expect(candidateOf(seeker(about))).toBeUndefined();
+      expect(candidateOf(seeker(about), [])).toBeUndefined();
   });
 });

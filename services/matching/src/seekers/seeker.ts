@@ -1,3 +1,4 @@
+import type { Mark } from '@attune/auth-contract/shown-marks';
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
 import type { Shortage } from '@attune/matching-contract/daily-list.methods';
@@ -7,6 +8,7 @@ import type { TownId } from '@attune/matching-contract/town';
 import type { AnswerBytes } from '../answers/answer-bytes.js';
 import type { Candidate } from '../limits/two-way-limits.js';
 import type { Cell } from '../places/grid.js';
+import { type KeptMark, marksNow } from './kept-marks.js';
 import { outdatedConsents } from './outdated-consents.js';
 
 export interface ConsentRecord {
@@ -55,6 +57,12 @@ export interface Seeker extends Partial<StoredLimits> {
   keys: string[];
   dealbreakers: QuestionId[];
   answers: AnswerBytes;
+  /** The member asks for people with one of these marks. Absent: with or without. */
+  onlyWith?: Mark[];
+  /** The member's own marks that everyone sees. */
+  marks?: KeptMark[];
+  /** The revision of the directory's entry that said so. */
+  marksRevision?: number;
   /** When the keys last changed: earlier lists and Super Matches show no card, whose staying would tell of others' genders. */
   keysChangedAt?: Date;
   /** What the profile said when it was last read, at `seenAt`. */
@@ -79,6 +87,10 @@ export interface Seeker extends Partial<StoredLimits> {
   missingAgainAt?: Date;
   /** When it was written that the member is hidden from others, who keeps what they set. */
   hiddenSince?: Date;
+  /** Suggested to no one, and suggested others as before. Absent where the member is suggested. */
+  isIncognito?: true;
+  /** The revision of the directory's entry that said so, or the contrary. */
+  incognitoRevision?: number;
   /** The revision of the directory's entry in the latest event that hid or showed the member. */
   memberRevision?: number;
   /** When auth last announced something of the member. */
@@ -120,10 +132,20 @@ export const isAgeKnown = ({ seenAt }: Seeker): boolean => Date.now() - seenAt.g
 export const isOfOtherGenders = ({ keysChangedAt }: Seeker, madeAt: Date): boolean =>
   keysChangedAt !== undefined && madeAt < keysChangedAt;
 
-/** Undefined of a member who is suggested to no other one now. */
-export function candidateOf(seeker: Seeker | undefined): Candidate | undefined {
+/** Those of the marks a member chose that count: members can get them here. */
+export const askedMarks = ({ onlyWith = [] }: Pick<Seeker, 'onlyWith'>, offered: Mark[]): Mark[] =>
+  onlyWith.filter(mark => offered.includes(mark));
+
+/**
+ * Undefined of a member who is suggested to no other one now.
+ *
+ * @param offered the marks that members can get here
+ */
+export function candidateOf(seeker: Seeker | undefined, offered: Mark[]): Candidate | undefined {
   if (!seeker || seeker.goneSince || stepsOf(seeker).length > 0) return undefined;
   const { age, cell, ageFrom, ageTo, distance, intention, keys, dealbreakers, answers } = seeker;
   if (age === null || !cell || !ageFrom || !ageTo || !distance || !intention) return undefined;
-  return { age, cell, ageFrom, ageTo, distance, intention, keys, dealbreakers, answers };
+  const asksFor = askedMarks(seeker, offered);
+  const marks = marksNow(seeker);
+  return { age, cell, ageFrom, ageTo, distance, intention, keys, dealbreakers, answers, asksFor, marks };
 }

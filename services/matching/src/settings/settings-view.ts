@@ -1,3 +1,4 @@
+import type { Mark } from '@attune/auth-contract/shown-marks';
 import { ConsentKind } from '@attune/matching-contract/consent';
 import type { Settings } from '@attune/matching-contract/settings';
 import type { Town } from '@attune/matching-contract/town';
@@ -5,9 +6,10 @@ import { toAnswers } from '../answers/answer-bytes.js';
 import { gendersOf } from '../limits/gender-keys.js';
 import { type Seeker, stepsOf } from '../seekers/seeker.js';
 
-/** A member's settings as they see them. */
-export function settingsOf(seeker: Seeker | undefined, town: Town | undefined): Settings {
+/** A member's settings as they see them. Where it isn't known which marks are offered, those that they chose are: a choice can be taken back at any time. */
+export function settingsOf(seeker: Seeker | undefined, town: Town | undefined, offered: Mark[] | undefined): Settings {
   const { timeZone = 'UTC', superMatchHour = 18, isPaused = false } = seeker ?? {};
+  const chosen = seeker?.onlyWith ?? [];
   return {
     consents: consentsOf(seeker),
     steps: stepsOf(seeker),
@@ -16,6 +18,7 @@ export function settingsOf(seeker: Seeker | undefined, town: Town | undefined): 
     town: town ?? null,
     clock: { timeZone, superMatchHour },
     isPaused,
+    onlyWith: { chosen, offered: offered ?? chosen },
   };
 }
 

@@ -3,6 +3,7 @@ import { settingsMethods } from '@attune/matching-contract/settings.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { OnlyWithService } from '../only-with/only-with.service.js';
 import { SettingsReader } from './settings.reader.js';
 import { ConsentService } from './consent.service.js';
 import { SettingsService } from './settings.service.js';
@@ -19,6 +20,7 @@ export class SettingsController {
     private readonly consents: ConsentService,
     private readonly settingsOf: SettingsService,
     private readonly places: PlaceService,
+    private readonly onlyWith: OnlyWithService,
   ) {}
 
   async settings(_input: Input<'settings'>, caller: Caller | undefined) {
@@ -43,6 +45,10 @@ export class SettingsController {
 
   async setLimits(limits: Input<'setLimits'>, caller: Caller | undefined) {
     await this.settingsOf.setLimits(limits, authenticated(caller));
+  }
+
+  async setOnlyWith({ marks }: Input<'setOnlyWith'>, caller: Caller | undefined) {
+    await this.onlyWith.choose(marks, authenticated(caller));
   }
 
   async towns({ prefix }: Input<'towns'>, caller: Caller | undefined) {

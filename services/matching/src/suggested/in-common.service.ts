@@ -24,7 +24,8 @@ export class InCommonService {
       this.seekers.several([caller.userId, memberId]),
       this.friends.relationsWith({ ids: [memberId] }, caller),
     ]);
-    const [mine, theirs] = [candidateOf(both.get(caller.userId)), candidateOf(both.get(memberId))];
+    // Marks are no limit here.
+    const [mine, theirs] = [candidateOf(both.get(caller.userId), []), candidateOf(both.get(memberId), [])];
     if (!mine || !theirs) return null;
     const isFriend = relations.friends.length > 0;
     const other = both.get(memberId);

@@ -20,6 +20,8 @@ const member = (_id: string, answered: number, about: Partial<Named> = {}): Name
         withAnswer(bytes, { question: index + 1, answer, accepted: [answer], weight: 'much', mayBeQuoted: false }),
       noAnswers(),
     ),
+  asksFor: [],
+  marks: [],
   ...about,
 });
 

@@ -1,9 +1,11 @@
+import type { Mark } from '@attune/auth-contract/shown-marks';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { isUnavailable } from '@attune/platform/service-error';
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
+import { OfferedMarks } from '../only-with/offered-marks.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
@@ -25,6 +27,7 @@ export class PairingService {
     private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly passes: PassRepository,
+    private readonly offered: OfferedMarks,
     private readonly sweeps: Sweeps,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
   ) {}
@@ -75,7 +78,8 @@ export class PairingService {
   }
 
   async #pairGroup(group: Seeker[], date: string, now: Date): Promise<void> {
-    const members = group.flatMap(named);
+    const offered = await this.offered.marks();
+    const members = group.flatMap(seeker => named(seeker, offered));
     const ids = members.map(({ _id }) => _id);
     const suitable = await suitablePairs(members);
     const excluded = new Set<string>();
@@ -117,7 +121,7 @@ function byRegion(cells: Cell[]): Map<number, Cell[]> {
   return regions;
 }
 
-function named(seeker: Seeker): Named[] {
-  const candidate = candidateOf(seeker);
+function named(seeker: Seeker, offered: Mark[]): Named[] {
+  const candidate = candidateOf(seeker, offered);
   return candidate ? [{ ...candidate, _id: seeker._id }] : [];
 }

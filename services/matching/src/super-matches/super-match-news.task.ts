@@ -5,7 +5,10 @@ import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task'
 import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { localTime } from '../daily-lists/clock.js';
-import { isOfOtherGenders } from '../seekers/seeker.js';
+import { showsAskedMark } from '../limits/two-way-limits.js';
+import { OfferedMarks } from '../only-with/offered-marks.js';
+import { marksNow } from '../seekers/kept-marks.js';
+import { askedMarks, isOfOtherGenders } from '../seekers/seeker.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { SuperMatchRepository } from './super-match.repository.js';
 import type { SuperMatchPair } from './super-match.schema.js';
@@ -21,6 +24,7 @@ export class SuperMatchNewsTask extends ScheduledTask {
   constructor(
     private readonly superMatches: SuperMatchRepository,
     private readonly seekers: SeekerRepository,
+    private readonly offered: OfferedMarks,
     private readonly sweeps: Sweeps,
     @InjectAnnouncer(matchingContract) private readonly events: Announcer<typeof matchingContract>,
   ) {
@@ -49,9 +53,15 @@ export class SuperMatchNewsTask extends ScheduledTask {
   }
 
   async #tell({ _id, members, date, at, told = [] }: SuperMatchPair, now: Date): Promise<void> {
-    for (const userId of members.filter(id => !told.includes(id))) {
-      const seeker = await this.seekers.find(userId);
-      if (!seeker || isOfOtherGenders(seeker, at)) continue;
+    const both = await Promise.all(members.map(id => this.seekers.find(id)));
+    // Neither would be shown the other.
+    if (both.some(seeker => !seeker || seeker.isIncognito || seeker.hiddenSince)) return;
+    const offered = await this.offered.marks();
+    for (const seeker of both) {
+      const other = both.find(member => member !== seeker);
+      if (!seeker || !other || told.includes(seeker._id) || isOfOtherGenders(seeker, at)) continue;
+      if (!showsAskedMark({ asksFor: askedMarks(seeker, offered) }, { marks: marksNow(other) })) continue;
+      const userId = seeker._id;
       const local = localTime(now, seeker.timeZone);
       if (local.date !== date || local.hour < seeker.superMatchHour) continue;
       const until = new Date(now.getTime() + (24 - local.hour) * HOUR_MS).toISOString();

@@ -18,7 +18,8 @@ export class SuperMatchService {
 
   async superMatch(caller: Caller, now = new Date()): Promise<SuperMatch> {
     const seeker = await this.seekers.find(caller.userId);
-    if (!seeker) return { state: 'none' };
+    // Both would see it: a pair of last night is none once one of the two is incognito.
+    if (!seeker || seeker.isIncognito) return { state: 'none' };
     const { date, hour } = localTime(now, seeker.timeZone);
     if (hour < seeker.superMatchHour) return { state: 'waiting', hour: seeker.superMatchHour };
     const pair = await this.superMatches.of(seeker._id, date);

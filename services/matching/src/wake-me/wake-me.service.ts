@@ -6,9 +6,10 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import { answerAt } from '../answers/answer-bytes.js';
 import { refusal } from '../refusal.js';
+import { marksNow } from '../seekers/kept-marks.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { candidateOf, type Seeker, stepsOf, type WakeAnswer } from '../seekers/seeker.js';
+import { type Seeker, stepsOf, type WakeAnswer } from '../seekers/seeker.js';
 import { PeopleAround } from './people-around.js';
 import { WakeMeRepository } from './wake-me.repository.js';
 import { hasRested, hasWaited, nextLook } from './wake-me.times.js';
@@ -52,19 +53,23 @@ export class WakeMeService {
 
   /** Undefined while there is nothing to say, or the member is not to be written to. */
   async #decide(seeker: Seeker, now: Date): Promise<WakeAnswer | undefined> {
-    const { _id, wakeMe = {}, hiddenSince } = seeker;
-    const mine = candidateOf(seeker);
-    if (!mine || hiddenSince || !hasRested(wakeMe, now)) return undefined;
+    const { wakeMe = {}, hiddenSince, goneSince } = seeker;
+    const isSuggested = stepsOf(seeker).length === 0 && !hiddenSince && !goneSince;
+    if (!isSuggested || !hasRested(wakeMe, now)) return undefined;
     // Otherwise each change of the limits would soon tell whom it lets in.
     if (wakeMe.about !== this.#limitsOf(seeker)) return undefined;
-    if (await this.people.areEnough(_id, mine)) return 'peopleFound';
+    if (await this.people.areEnough(seeker)) return 'peopleFound';
     return hasWaited(wakeMe, now) ? 'noPeopleYet' : undefined;
   }
 
   /** All that decides whom the member is looking for, as a digest that only this service can make. */
-  #limitsOf({ age, cell, keys, ageFrom, ageTo, distance, intention, dealbreakers, answers }: Seeker): string {
+  #limitsOf(seeker: Seeker): string {
+    const { age, cell, keys, ageFrom, ageTo, distance, intention, dealbreakers, answers, onlyWith = [] } = seeker;
     const accepted = dealbreakers.map(question => [question, answerAt(answers, question)]);
-    const limits = [age, cell, keys, ageFrom, ageTo, distance, intention, accepted];
+    const marks = marksNow(seeker);
+    // As it was before there were marks, where there are none: waits from then go on.
+    const asked = onlyWith.length > 0 || marks.length > 0 ? [[onlyWith.toSorted(), marks]] : [];
+    const limits = [age, cell, keys, ageFrom, ageTo, distance, intention, accepted, ...asked];
     return this.proofs.ofItself('wakeMe', JSON.stringify(limits));
   }
 

@@ -2,6 +2,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { Conversation } from './conversation.js';
+import { FirstTalks } from './first-talks.js';
 
 const With = z.strictObject({ with: UserId });
 
@@ -19,6 +20,17 @@ export const conversationListMethods = {
   mayTalk: {
     input: With,
     output: z.object({ mayTalk: z.boolean(), showsTyping: z.boolean(), isEnded: z.boolean().optional() }),
+  },
+  /** How many wait for the caller's first answer. */
+  firstTalks: { input: z.strictObject({}), output: FirstTalks },
+  /**
+   * For the friends service: the same of a member. `forbidden` without the platform's proof for `firstTalksOf` and the member. A friend
+   * request does not wait longer for it.
+   */
+  firstTalksOf: {
+    input: z.strictObject({ userId: UserId, proof: z.string().max(64) }),
+    output: FirstTalks,
+    timeoutMs: 1000,
   },
   /**
    * For the moderation service: with whom a member has exchanged messages, in the order of the conversations; `after` is the `next`

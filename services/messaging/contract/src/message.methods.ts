@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { PhotoId } from '@attune/pictures-contract/photo';
+import { VoiceId } from '@attune/pictures-contract/voice';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { MessageSearch } from './conversation.js';
@@ -17,7 +18,7 @@ export const messageMethods = {
    * Answered when the message is durable. `forbidden` where the conversation is not open (`conversation_ended` after an ending), and for a
    * message that began with a suggestion where the recipient takes none; `conflict` when the caller
    * sent this member something else under this `clientMsgId`; `invalid_input` when there is nothing to
-   * answer at `replyTo`, or the photo is not there for this message. `isRepeat`: an earlier call stored it. Its push may not have gone out then, so push it
+   * answer at `replyTo`, or the photo or recording is not there for this message. `isRepeat`: an earlier call stored it. Its push may not have gone out then, so push it
    * again: browsers go by `seq`. Calls that come in one after the other for one conversation are stored in this
    * order by one replica; with several, wait for the answer before sending the next.
    */
@@ -30,20 +31,21 @@ export const messageMethods = {
         replyTo: Seq.optional(),
         draftedWith: DraftedWith.optional(),
       })
-      .refine(({ text, photoId }) => text !== '' || photoId !== undefined, {
+      .refine(({ text, photoId, voiceId }) => text !== '' || photoId !== undefined || voiceId !== undefined, {
         path: ['text'],
         error: 'message_missing' satisfies MessagingReason,
-      }),
+      })
+      .refine(isVoiceAlone, { path: ['voiceId'], error: 'voice_not_alone' satisfies MessagingReason }),
     output: z.object({ message: Message, isRepeat: z.boolean() }),
     timeoutMs: 3500,
   },
   /**
-   * The caller's own message, while the conversation is open; `not_found` for any other, and for a removed one. `rate_limited` once 20
+   * The caller's own message, while the conversation is open; `not_found` for any other, for a removed one, and for a voice message. `rate_limited` once 20
    * of its former texts are kept.
    */
   edit: { input: One.extend({ text: MessageText }), output: Message },
   /**
-   * The caller's own message, also of a closed conversation: text and photo go, its place stays. For 14 days `messageEvidence` has both.
+   * The caller's own message, also of a closed conversation: text, photo and recording go, its place stays. For 14 days `messageEvidence` has them.
    * Again: the same. Absent or true in `isOpen`, the other member may be told; where it is false, they find out when they read.
    */
   remove: { input: One, output: Message.extend({ isOpen: z.boolean().optional() }) },
@@ -84,9 +86,29 @@ export const messageMethods = {
   },
   /** Whether a message that carries this photo is in a conversation of the caller's. Of a closed one, too. */
   maySeePhoto: { input: z.strictObject({ photoId: PhotoId }), output: z.object({ maySee: z.boolean() }) },
+  /** The same of a recording. */
+  mayHear: { input: z.strictObject({ voiceId: VoiceId }), output: z.object({ mayHear: z.boolean() }) },
   /** Which of these are in messages, or were until less than 14 days ago; for the service that deletes the others. */
   photosInUse: {
     input: z.strictObject({ photoIds: z.array(PhotoId).max(500) }),
     output: z.object({ inUse: z.array(PhotoId) }),
   },
+  voicesInUse: {
+    input: z.strictObject({ voiceIds: z.array(VoiceId).max(500) }),
+    output: z.object({ inUse: z.array(VoiceId) }),
+  },
 } as const satisfies Record<string, Method>;
+
+interface MaybeVoice {
+  text: string;
+  photoId?: string | undefined;
+  voiceId?: string | undefined;
+  voiceBars?: string | undefined;
+  draftedWith?: string | undefined;
+}
+
+/** A recording has its waveform, and nothing is said with it. */
+function isVoiceAlone({ text, photoId, voiceId, voiceBars, draftedWith }: MaybeVoice): boolean {
+  if (voiceId === undefined) return voiceBars === undefined;
+  return voiceBars !== undefined && text === '' && photoId === undefined && draftedWith === undefined;
+}

@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { AnsweredPart } from '@attune/friends-contract/answered-part';
 import { Photo, PhotoId } from '@attune/pictures-contract/photo';
+import { RecordedVoice, VoiceBars, VoiceId } from '@attune/pictures-contract/voice';
 import { z } from 'zod';
 import { DraftedWith } from './drafted-with.js';
 import { Ending } from './ending.js';
@@ -24,8 +25,20 @@ const Text = z
 /** One definition of a message's text: the same, with something to see. */
 export const MessageText = Text.refine(text => text !== '', 'message_missing' satisfies MessagingReason);
 
-/** What a message says: a text, a photo that was uploaded for this conversation and is in no other message, or both. */
-export const Said = { text: Text, photoId: PhotoId.optional() };
+/**
+ * What a message says: a text, a photo that was uploaded for this conversation and is in no other message, or both; or such a recording,
+ * with its waveform and without anything else.
+ */
+export const Said = {
+  text: Text,
+  photoId: PhotoId.optional(),
+  voiceId: VoiceId.optional(),
+  voiceBars: VoiceBars.optional(),
+};
+
+/** A recording as a message carries it. */
+export const Voice = RecordedVoice.extend({ bars: VoiceBars });
+export type Voice = z.infer<typeof Voice>;
 
 /** Chosen by the sender, once for each message: sent again under the same id, it is the same message. */
 export const ClientMsgId = z.string().regex(/^[\w-]{1,64}$/, 'malformed_message_id' satisfies MessagingReason);
@@ -45,6 +58,8 @@ export const Message = z.object({
   text: z.string(),
   /** Gone once the message is removed. */
   photo: Photo.optional(),
+  /** Likewise. The text is its length then, and can't be edited. */
+  voice: Voice.optional(),
   /** The server's time at which it was said; never earlier than that of a message before it. */
   createdAt: z.iso.datetime(),
   clientMsgId: z.string().optional(),
@@ -69,6 +84,8 @@ export type Message = z.infer<typeof Message>;
 
 /** A message as a report takes it: with what it said, within the last 14 days, before it was edited or removed; the oldest first. */
 export const EvidenceMessage = Message.extend({
-  formerTexts: z.array(z.object({ text: z.string(), photo: Photo.optional(), until: z.iso.datetime() })).optional(),
+  formerTexts: z
+    .array(z.object({ text: z.string(), photo: Photo.optional(), voice: Voice.optional(), until: z.iso.datetime() }))
+    .optional(),
 });
 export type EvidenceMessage = z.infer<typeof EvidenceMessage>;

@@ -22,6 +22,7 @@ export const messagingContract = {
     messageEvidence: ['moderation'],
     conversationPartners: ['moderation'],
     unreadSince: ['notifications'],
+    firstTalksOf: ['friends'],
     recentMessages: ['notifications'],
     unreadOf: ['notifications'],
   },

@@ -4,6 +4,7 @@ import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ConversationListService } from './conversation-list.service.js';
+import { FirstTalksService } from './first-talks.service.js';
 import { PartnersService } from './partners.service.js';
 import { ServiceProof } from '@attune/platform/service-proof';
 
@@ -16,6 +17,7 @@ export class ConversationListController {
   constructor(
     private readonly list: ConversationListService,
     private readonly partners: PartnersService,
+    private readonly talks: FirstTalksService,
     private readonly proofs: ServiceProof,
   ) {}
 
@@ -25,6 +27,15 @@ export class ConversationListController {
 
   async mayTalk({ with: other }: Input<'mayTalk'>, caller: Caller | undefined) {
     return this.list.mayTalk(other, authenticated(caller));
+  }
+
+  async firstTalks(_input: Input<'firstTalks'>, caller: Caller | undefined) {
+    return { waiting: await this.talks.waitingFor(authenticated(caller).userId) };
+  }
+
+  async firstTalksOf({ userId, proof }: Input<'firstTalksOf'>) {
+    this.proofs.require(proof, 'firstTalksOf', userId);
+    return { waiting: await this.talks.waitingFor(userId) };
   }
 
   async conversationPartners({ userId, after, limit, proof }: Input<'conversationPartners'>) {

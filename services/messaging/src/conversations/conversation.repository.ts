@@ -38,6 +38,12 @@ export class ConversationRepository {
     return found.exec();
   }
 
+  /** The open conversations in which the other one has written since then, and the member nothing, that have not been ended. */
+  async unanswered(userId: string, since: Date): Promise<string[]> {
+    const found = this.conversations.aggregate<Pick<Conversation, '_id'>>(unansweredOf(userId, since));
+    return (await found.exec()).map(({ _id }) => _id);
+  }
+
   /** Of a member's conversations, in their order, from the first one after `after`. */
   async idsOf(userId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { members: userId, ...(after !== null && { _id: { $gt: after } }) };
@@ -146,4 +152,42 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
     },
   },
   { $unset: 'first' },
+];
+
+/** A message that was deleted can't be answered, and a note counts from when its request was accepted. */
+const writtenSince = (since: Date) => ({
+  deletedAt: { $exists: false },
+  $expr: { $gte: [{ $ifNull: ['$acceptedAt', '$createdAt'] }, since] },
+});
+
+const unansweredOf = (userId: string, since: Date): PipelineStage[] => [
+  { $match: { members: userId, isOpen: true } },
+  {
+    $lookup: {
+      from: MESSAGES,
+      localField: '_id',
+      foreignField: 'conversationId',
+      pipeline: [{ $match: { senderId: userId } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      as: 'own',
+    },
+  },
+  { $match: { own: [] } },
+  endOf(-1, 'last', [{ $project: { ending: 1 } }]),
+  { $match: { 'last.0': { $exists: true }, 'last.ending': { $exists: false } } },
+  {
+    $lookup: {
+      from: MESSAGES,
+      localField: '_id',
+      foreignField: 'conversationId',
+      pipeline: [
+        { $sort: { seq: -1 } },
+        { $match: { ...writtenSince(since), opensAgain: { $exists: false } } },
+        { $limit: 1 },
+        { $project: { _id: 1 } },
+      ],
+      as: 'written',
+    },
+  },
+  { $match: { 'written.0': { $exists: true } } },
+  { $project: { _id: 1 } },
 ];

@@ -1,6 +1,7 @@
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
 import { photoKeyOf } from '@attune/pictures-contract/photo';
+import { voiceKeyOf } from '@attune/pictures-contract/voice';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { type Conversation, otherIn } from '../conversations/conversation.js';
@@ -55,7 +56,7 @@ export class ConversationExporter {
       }
       if (page.length > 0)
         files.push({ name: `conversations/${otherIn(_id, userId)}`, entries: await this.#entries(page, _id, userId) });
-      objects.push(...photosOfOther(page, userId));
+      objects.push(...uploadsOfOther(page, userId));
       if (room <= 0) {
         const last = page.at(-1)?.seq ?? 0;
         const total = (await this.messages.last(_id))?.seq ?? last;
@@ -87,13 +88,14 @@ export class ConversationExporter {
   }
 }
 
-/** What the member was sent; their own photos are handed over by the pictures service. */
-const photosOfOther = (page: StoredMessage[], userId: string) =>
-  page.flatMap(({ senderId, photo }) =>
-    photo && senderId !== userId
-      ? [{ name: `photos/${photo.photoId}`, ending: 'webp', key: photoKeyOf(photo.photoId) }]
-      : [],
-  );
+/** What the member was sent; their own photos and recordings are handed over by the pictures service. */
+const uploadsOfOther = (page: StoredMessage[], userId: string) =>
+  page
+    .filter(({ senderId, deletedAt }) => senderId !== userId && !deletedAt)
+    .flatMap(({ photo, voice }) => [
+      ...(photo ? [{ name: `photos/${photo.photoId}`, ending: 'webp', key: photoKeyOf(photo.photoId) }] : []),
+      ...(voice ? [{ name: `voices/${voice.voiceId}`, ending: 'webm', key: voiceKeyOf(voice.voiceId) }] : []),
+    ]);
 
 function placeOf(after: string): Place {
   const [conversationId = '', seq = '0'] = after.split(':');

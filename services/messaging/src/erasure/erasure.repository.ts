@@ -61,6 +61,7 @@ export class ErasureRepository {
     };
     const lost = [
       'photo',
+      'voice',
       'editedAt',
       'reactions',
       'replyTo',

@@ -70,6 +70,7 @@ describe('ChangeService', () => {
       ['in a closed conversation', { isOpen: false }, closed],
       ['after an ending', { isOpen: false, isEnded: true }, ended],
       ['of an ending', { stored: [sent({ ending: 'no_spark' })] }, unknown],
+      ['of a voice message', { stored: [sent({ voice: { voiceId: 'one', durationMs: 14_000, bars: '' } })] }, unknown],
       ['where there is none', { stored: [] }, unknown],
       ['of a removed one', { stored: [sent({ deletedAt: new Date() })] }, unknown],
       ['after too many others', { hasAllItMay: true }, { code: 'rate_limited', reason: 'edited_too_often' }],
@@ -98,7 +99,7 @@ describe('ChangeService', () => {
 
   describe('remove', () => {
     const $set = { text: '', deletedAt: expect.any(Date), changedAt: expect.any(Date) };
-    const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, about: 1, draftedWith: 1, digest: 1 };
+    const $unset = { photo: 1, voice: 1, editedAt: 1, reactions: 1, replyTo: 1, about: 1, draftedWith: 1, digest: 1 };
 
     test.each([true, false])('the sender removes all of a message but its place, open or closed: %s', async isOpen => {
       const { service, order, change } = serviceWith({ isOpen, hasAllItMay: true });

@@ -36,13 +36,22 @@ export class ChangeService {
     });
   }
 
-  /** Removes text and photo; the message keeps its place. A sender may still do so after the friendship has ended. */
+  /** Removes what it says and carries; the message keeps its place. A sender may still do so after the friendship has ended. */
   async remove(message: MessageRef, { userId }: Caller, call: Call): Promise<Message & { isOpen: boolean }> {
     const conversationId = conversationIdOf(userId, message.with);
     const { areFriends, isOpen } = await this.states.of(conversationId);
     const now = new Date();
     const $set = { text: '', deletedAt: now, changedAt: now };
-    const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, about: 1, draftedWith: 1, digest: 1 } as const;
+    const $unset = {
+      photo: 1,
+      voice: 1,
+      editedAt: 1,
+      reactions: 1,
+      replyTo: 1,
+      about: 1,
+      draftedWith: 1,
+      digest: 1,
+    } as const;
     const removed = await this.#change(place(conversationId, message), userId, call, {
       own: true,
       update: { $set, $unset },
@@ -77,6 +86,8 @@ export class ChangeService {
       if (!there || (change.own && there.senderId !== userId)) throw unknown();
       if (there.calls?.includes(call.id) || change.isDone?.(there)) return this.presenter.presentOne(there);
       if (isRemoved(there) || !isWritten(there)) throw unknownMessage();
+      // Its text is the length of what was said.
+      if (change.isEdit && there.voice) throw unknownMessage();
       if (change.isEdit && (await this.formerTexts.hasAllItMay(there))) throw editedTooOften();
       // First: after a crash in between, the text is kept and stands in its message as well.
       if (change.own) await this.formerTexts.keep(there, call.id, new Date());

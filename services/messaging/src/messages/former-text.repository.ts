@@ -2,6 +2,7 @@ import type { EvidenceMessage, Message } from '@attune/messaging-contract/messag
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { type Carried, CARRIED_IDS } from '../store/message.schema.js';
 import { FORMER_TEXT, type FormerText } from './former-text.schema.js';
 import type { StoredMessage } from '../store/message.js';
 
@@ -15,11 +16,11 @@ export class FormerTextRepository {
 
   /** What each call found that changed the message. */
   async keep(
-    { _id, conversationId, seq, senderId, text, photo }: StoredMessage,
+    { _id, conversationId, seq, senderId, text, photo, voice }: StoredMessage,
     callId: string,
     at: Date,
   ): Promise<void> {
-    const kept = { $set: { seq, senderId, text, at, ...(photo && { photo }) } };
+    const kept = { $set: { seq, senderId, text, at, ...(photo && { photo }), ...(voice && { voice }) } };
     await this.texts.updateOne({ _id: `${_id}:${callId}`, conversationId }, kept, { upsert: true });
   }
 
@@ -54,13 +55,14 @@ export class FormerTextRepository {
     });
   }
 
-  async hadPhoto(photoId: string, conversationId: string): Promise<boolean> {
-    return (await this.texts.exists({ conversationId, 'photo.photoId': photoId })) !== null;
+  /** Whether a removed message of this conversation carried it. */
+  async carried(kind: Carried, id: string, conversationId: string): Promise<boolean> {
+    return (await this.texts.exists({ conversationId, [CARRIED_IDS[kind]]: id })) !== null;
   }
 
-  /** Which of these photos were in messages. */
-  async photosAmong(photoIds: string[]): Promise<string[]> {
-    return this.texts.distinct('photo.photoId', { 'photo.photoId': { $in: photoIds } });
+  /** Which of these were in messages. */
+  async carriedAmong(kind: Carried, ids: string[]): Promise<string[]> {
+    return this.texts.distinct(CARRIED_IDS[kind], { [CARRIED_IDS[kind]]: { $in: ids } });
   }
 
   async removeOf(conversationId: string): Promise<void> {
@@ -71,11 +73,13 @@ export class FormerTextRepository {
 const isChanged = ({ editedAt, deletedAt }: Pick<Message | StoredMessage, 'editedAt' | 'deletedAt'>) =>
   editedAt !== undefined || deletedAt !== undefined;
 
-type Shown = Pick<Message | FormerText, 'text' | 'photo'>;
-const isSame = (one: Shown, other: Shown) => one.text === other.text && one.photo?.photoId === other.photo?.photoId;
+type Shown = Pick<Message | FormerText, 'text' | 'photo' | 'voice'>;
+const isSame = (one: Shown, other: Shown) =>
+  one.text === other.text && one.photo?.photoId === other.photo?.photoId && one.voice?.voiceId === other.voice?.voiceId;
 
-const asFormer = ({ text, photo, at }: FormerText) => ({
+const asFormer = ({ text, photo, voice, at }: FormerText) => ({
   text,
   ...(photo && { photo }),
+  ...(voice && { voice }),
   until: at.toISOString(),
 });

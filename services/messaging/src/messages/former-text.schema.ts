@@ -1,7 +1,8 @@
+import type { Voice } from '@attune/messaging-contract/message';
 import type { Photo } from '@attune/pictures-contract/photo';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import { photo } from '../store/message.schema.js';
+import { CARRIED_IDS, photo, voice } from '../store/message.schema.js';
 
 /** What a message said before it was edited or removed. `_id` is the message and the call that changed it. */
 export interface FormerText {
@@ -10,8 +11,9 @@ export interface FormerText {
   seq: number;
   senderId: string;
   text: string;
-  /** What a removed message showed. */
+  /** What a removed message carried. */
   photo?: Photo;
+  voice?: Voice;
   /** When the message was changed. */
   at: Date;
 }
@@ -31,6 +33,7 @@ export const formerTextSchema = new Schema<FormerText>(
     senderId: text,
     text: String,
     photo: { type: photo, default: undefined },
+    voice: { type: voice, default: undefined },
     at: { type: Date, required: true },
   },
   { ...SCHEMA_OPTIONS, collection: 'formerTexts', shardKey: { conversationId: 'hashed' } },
@@ -38,4 +41,5 @@ export const formerTextSchema = new Schema<FormerText>(
 
 formerTextSchema.index({ conversationId: 1, seq: 1, at: 1 });
 formerTextSchema.index({ at: 1 }, { expireAfterSeconds: FORMER_TEXT_KEPT_DAYS * 24 * 3600 });
-formerTextSchema.index({ 'photo.photoId': 1 }, { partialFilterExpression: { 'photo.photoId': { $exists: true } } });
+for (const id of Object.values(CARRIED_IDS))
+  formerTextSchema.index({ [id]: 1 }, { partialFilterExpression: { [id]: { $exists: true } } });

@@ -28,7 +28,7 @@ export class MessagePresenter {
   }
 
   present(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
-    const { _id, seq, senderId, conversationId, text, photo, createdAt, sendId, editedAt, deletedAt } = stored;
+    const { _id, seq, senderId, conversationId, text, photo, voice, createdAt, sendId, editedAt, deletedAt } = stored;
     const { replyTo, draftedWith, about, acceptedAt, ending, opensAgain } = stored;
     const clientMsgId = clientMsgIdOf(sendId);
     const answered = replyTo === undefined ? undefined : known?.get(replyTo);
@@ -39,6 +39,8 @@ export class MessagePresenter {
       recipientId: otherIn(conversationId, senderId),
       text,
       ...(photo && { photo }),
+      // A replica of a version that does not know recordings removes the rest.
+      ...(voice && !deletedAt && { voice }),
       createdAt: createdAt.toISOString(),
       ...(clientMsgId !== undefined && { clientMsgId }),
       ...(draftedWith && { draftedWith }),

@@ -6,7 +6,7 @@ import { type Model, mongo, type UpdateQuery } from 'mongoose';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
 import type { LastMessage, StoredMessage } from '../store/message.js';
-import { MESSAGE, PLACES } from '../store/message.schema.js';
+import { type Carried, CARRIED_IDS, MESSAGE, PLACES } from '../store/message.schema.js';
 
 export interface Page {
   before?: number | undefined;
@@ -19,6 +19,8 @@ export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
 
 /** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
 export const MAJORITY = { readConcern: { level: 'majority' } } as const;
+/** A replica of a version that does not know recordings leaves one in a message that it removes. */
+const NOT_REMOVED = { deletedAt: { $exists: false } } as const;
 const CALLS_REMEMBERED = 8;
 const TEXTS_AT_ONCE = 500;
 
@@ -39,7 +41,7 @@ export class MessageRepository {
     this.#native = messages.collection as unknown as mongo.Collection<StoredMessage>;
   }
 
-  /** Undefined where its place, its `sendId` or its photo is taken. */
+  /** Undefined where its place, its `sendId`, its photo or its recording is taken. */
   insert(message: Omit<StoredMessage, '_id'>): Promise<StoredMessage | undefined> {
     return this.#inserts.request({ _id: new mongo.ObjectId().toHexString(), ...message });
   }
@@ -53,15 +55,23 @@ export class MessageRepository {
     return (await this.#native.findOne({ conversationId, senderId, sendId }, MAJORITY)) ?? undefined;
   }
 
-  /** Whether a message of this conversation carries the photo; of any, where none is given. */
-  async hasPhoto(photoId: string, conversationId?: string): Promise<boolean> {
-    const filter = { 'photo.photoId': photoId, ...(conversationId !== undefined && { conversationId }) };
-    return (await this.#native.findOne(filter, { ...MAJORITY, projection: { _id: 1 } })) !== null;
+  /** Whether a message of this conversation carries it; of any, where none is given. */
+  carries(kind: Carried, id: string, conversationId?: string): Promise<boolean> {
+    return this.#has({
+      [CARRIED_IDS[kind]]: id,
+      ...NOT_REMOVED,
+      ...(conversationId !== undefined && { conversationId }),
+    });
   }
 
-  /** Which of these photos are in messages. */
-  async photosAmong(photoIds: string[]): Promise<string[]> {
-    return this.messages.distinct('photo.photoId', { 'photo.photoId': { $in: photoIds } });
+  /** Whether one does, even a removed one: no other message of the conversation can. */
+  isTaken(kind: Carried, id: string, conversationId: string): Promise<boolean> {
+    return this.#has({ [CARRIED_IDS[kind]]: id, conversationId });
+  }
+
+  /** Which of these are in messages. */
+  async carriedAmong(kind: Carried, ids: string[]): Promise<string[]> {
+    return this.messages.distinct(CARRIED_IDS[kind], { [CARRIED_IDS[kind]]: { $in: ids }, ...NOT_REMOVED });
   }
 
   at(conversationId: string, seqs: number[]): Promise<StoredMessage[]> {
@@ -107,9 +117,13 @@ export class MessageRepository {
     update: MessageChange,
   ): Promise<StoredMessage | undefined> {
     const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
-    const filter = { conversationId, seq, text, deletedAt: { $exists: false }, calls: { $ne: callId } };
+    const filter = { conversationId, seq, text, ...NOT_REMOVED, calls: { $ne: callId } };
     const changing = this.messages.findOneAndUpdate(filter, { ...update, ...remembered }, { returnDocument: 'after' });
     return (await changing.lean<StoredMessage | null>()) ?? undefined;
+  }
+
+  async #has(filter: mongo.Filter<StoredMessage>): Promise<boolean> {
+    return (await this.#native.findOne(filter, { ...MAJORITY, projection: { _id: 1 } })) !== null;
   }
 
   async #lastMessagesOf(ids: string[]): Promise<(LastMessage | undefined)[]> {

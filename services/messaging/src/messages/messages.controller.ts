@@ -8,7 +8,7 @@ import { SendService } from './send.service.js';
 import { HistoryService } from './history.service.js';
 import { EvidenceService } from './evidence.service.js';
 import { ChangeService } from './change.service.js';
-import { PhotoService } from './photo.service.js';
+import { CarriedService } from './carried.service.js';
 import { ServiceProof } from '@attune/platform/service-proof';
 
 const contract = { service: messagingContract.service, methods: { ...messageMethods, ...endingMethods } };
@@ -22,7 +22,7 @@ export class MessagesController {
     private readonly reader: HistoryService,
     private readonly evidence: EvidenceService,
     private readonly changer: ChangeService,
-    private readonly photos: PhotoService,
+    private readonly carried: CarriedService,
     private readonly proofs: ServiceProof,
   ) {}
 
@@ -69,10 +69,18 @@ export class MessagesController {
   }
 
   async maySeePhoto({ photoId }: Input<'maySeePhoto'>, caller: Caller | undefined) {
-    return { maySee: await this.photos.maySee(photoId, authenticated(caller)) };
+    return { maySee: await this.carried.maySee('photo', photoId, authenticated(caller)) };
   }
 
   async photosInUse({ photoIds }: Input<'photosInUse'>) {
-    return { inUse: await this.photos.among(photoIds) };
+    return { inUse: await this.carried.among('photo', photoIds) };
+  }
+
+  async mayHear({ voiceId }: Input<'mayHear'>, caller: Caller | undefined) {
+    return { mayHear: await this.carried.maySee('voice', voiceId, authenticated(caller)) };
+  }
+
+  async voicesInUse({ voiceIds }: Input<'voicesInUse'>) {
+    return { inUse: await this.carried.among('voice', voiceIds) };
   }
 }

@@ -3,6 +3,7 @@ import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
+import { CarriedService } from './carried.service.js';
 import { ChangeService } from './change.service.js';
 import { CurrentStateRepository } from './current-state.repository.js';
 import { EvidenceService } from './evidence.service.js';
@@ -13,7 +14,6 @@ import { HistoryService } from './history.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
 import { MESSAGE, messageSchema } from '../store/message.schema.js';
-import { PhotoService } from './photo.service.js';
 import { SendService } from './send.service.js';
 import { MessagesController } from './messages.controller.js';
 
@@ -23,14 +23,14 @@ const MESSAGES = [
   FollowedStates,
   FormerTextRepository,
   MessagePresenter,
-  PhotoService,
+  CarriedService,
   SendService,
   HistoryService,
   EvidenceService,
   ChangeService,
 ];
 
-/** Messages: sending, reading and changing them, and their photos. */
+/** Messages: sending, reading and changing them, and what they carry. */
 @Module({
   imports: [
     MongooseModule.forFeature([

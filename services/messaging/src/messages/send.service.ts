@@ -8,9 +8,11 @@ import { Injectable } from '@nestjs/common';
 import { conversationEnded, conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { digestOf, isWritten, type LastMessage, placed, sendIdOf, type StoredMessage } from '../store/message.js';
+import type { Carried } from '../store/message.schema.js';
+import { voiceTextOf } from '@attune/messaging-contract/voice-text';
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
-import { photoGone, PhotoService, photoUsed } from './photo.service.js';
+import { carriedGone, CarriedService, carriedUsed } from './carried.service.js';
 import { type FollowedState, FollowedStates } from './followed-states.js';
 
 type SendInput = InputOf<typeof messagingContract, 'send'>;
@@ -41,14 +43,11 @@ export class SendService {
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
     private readonly drafted: DraftedRefusalRepository,
-    private readonly photos: PhotoService,
+    private readonly carried: CarriedService,
   ) {}
 
-  async send(
-    { recipientId, text, photoId, clientMsgId, replyTo, draftedWith }: SendInput,
-    caller: Caller,
-    call: Call,
-  ): Promise<SendResult> {
+  async send(input: SendInput, caller: Caller, call: Call): Promise<SendResult> {
+    const { recipientId, text, photoId, voiceId, clientMsgId, replyTo, draftedWith } = input;
     const { userId } = caller;
     const draft: Draft = {
       conversationId: conversationIdOf(userId, recipientId),
@@ -56,17 +55,30 @@ export class SendService {
       text,
       sendId: sendIdOf(clientMsgId, call.id),
       callId: call.id,
-      digest: digestOf(text, replyTo, photoId),
+      digest: digestOf(text, replyTo, photoId ?? voiceId),
       ...(replyTo !== undefined && { replyTo }),
       ...(draftedWith && { draftedWith }),
     };
     const stored = await this.#queue.run(draft.conversationId, async () => {
-      if (photoId === undefined) return this.#store(draft);
-      const photo = await this.photos.uploaded(photoId, recipientId, caller);
-      return this.#store(photo ? { ...draft, photo } : draft, photo ? undefined : photoGone());
+      const kind = kindOf(input);
+      const carried = kind && (await this.#carriedBy(input, caller));
+      return this.#store({ ...draft, ...carried }, kind && !carried ? carriedGone(kind) : undefined);
     });
     const message = await this.presenter.presentOne(stored);
     return { message, isRepeat: stored.callId !== call.id };
+  }
+
+  /** The upload that goes with the message. A recording's length stands as its text. */
+  async #carriedBy(
+    { photoId, voiceId, voiceBars = '', recipientId }: SendInput,
+    caller: Caller,
+  ): Promise<Pick<Draft, 'photo'> | Pick<Draft, 'voice' | 'text'> | undefined> {
+    if (photoId !== undefined) {
+      const photo = await this.carried.photo(photoId, recipientId, caller);
+      return photo ? { photo } : undefined;
+    }
+    const voice = voiceId && (await this.carried.voice(voiceId, voiceBars, recipientId, caller));
+    return voice ? { voice, text: voiceTextOf(voice.durationMs) } : undefined;
   }
 
   async end({ with: other, ending }: InputOf<typeof messagingContract, 'end'>, caller: Caller, call: Call) {
@@ -108,9 +120,10 @@ export class SendService {
     if (!areFriends) return notFriends();
     if (draft.opensAgain) return this.#refusalToOpen(draft, last);
     if (last?.ending) return conversationEnded();
-    const { conversationId, replyTo, senderId, draftedWith, photo } = draft;
+    const { conversationId, replyTo, senderId, draftedWith, photo, voice } = draft;
     if (draftedWith && !(await this.drafted.accepts(otherIn(conversationId, senderId)))) return draftedMessageRefused();
-    if (photo && (await this.photos.isSent(photo.photoId, conversationId))) return photoUsed();
+    if (photo && (await this.carried.isSent('photo', photo.photoId, conversationId))) return carriedUsed('photo');
+    if (voice && (await this.carried.isSent('voice', voice.voiceId, conversationId))) return carriedUsed('voice');
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
     if (answered && !answered.deletedAt && isWritten(answered)) return undefined;
@@ -130,6 +143,11 @@ export class SendService {
       throw new ServiceError<MessagingReason>('conflict', 'message_id_used');
     return earlier;
   }
+}
+
+function kindOf({ photoId, voiceId }: SendInput): Carried | undefined {
+  if (photoId !== undefined) return 'photo';
+  return voiceId === undefined ? undefined : 'voice';
 }
 
 const draftedMessageRefused = () => new ServiceError<MessagingReason>('forbidden', 'drafted_message_refused');

@@ -1,4 +1,5 @@
 import type { AnsweredPart } from '@attune/friends-contract/answered-part';
+import type { Voice } from '@attune/messaging-contract/message';
 import type { Photo } from '@attune/pictures-contract/photo';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
@@ -11,6 +12,7 @@ const text = { type: String, required: true } as const;
 
 /** As a message or a former text carries it. */
 export const photo = new Schema<Photo>({ photoId: text, width: Number, height: Number }, { _id: false });
+export const voice = new Schema<Voice>({ voiceId: text, durationMs: Number, bars: text }, { _id: false });
 
 export const messageSchema = new Schema<StoredMessage>(
   {
@@ -20,6 +22,7 @@ export const messageSchema = new Schema<StoredMessage>(
     senderId: text,
     text: String,
     photo: { type: photo, default: undefined },
+    voice: { type: voice, default: undefined },
     createdAt: { type: Date, required: true },
     sendId: text,
     callId: text,
@@ -46,8 +49,14 @@ export const PLACES = { conversationId: 1, seq: 1 } as const;
 messageSchema.index(PLACES, { unique: true });
 messageSchema.index({ conversationId: 1, senderId: 1, sendId: 1 }, { unique: true });
 messageSchema.index({ conversationId: 1, changedAt: 1 }, { partialFilterExpression: { changedAt: { $exists: true } } });
-const withPhoto = { partialFilterExpression: { 'photo.photoId': { $exists: true } } };
-// A photo is in one message at most: it is uploaded for one conversation.
-messageSchema.index({ conversationId: 1, 'photo.photoId': 1 }, { ...withPhoto, unique: true });
-// The clean-up of photos names no conversation, nor does the uploader who looks at one.
-messageSchema.index({ 'photo.photoId': 1, conversationId: 1 }, withPhoto);
+/** The ids of what was uploaded for a message. */
+export const CARRIED_IDS = { photo: 'photo.photoId', voice: 'voice.voiceId' } as const;
+export type Carried = keyof typeof CARRIED_IDS;
+
+for (const id of Object.values(CARRIED_IDS)) {
+  const carrying = { partialFilterExpression: { [id]: { $exists: true } } };
+  // It is in one message at most: it is uploaded for one conversation.
+  messageSchema.index({ conversationId: 1, [id]: 1 }, { ...carrying, unique: true });
+  // The clean-up names no conversation, nor does the uploader who looks at their own.
+  messageSchema.index({ [id]: 1, conversationId: 1 }, carrying);
+}

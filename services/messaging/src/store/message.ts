@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DraftedWith } from '@attune/messaging-contract/drafted-with';
 import type { Ending } from '@attune/messaging-contract/ending';
 import type { AnsweredPart } from '@attune/friends-contract/answered-part';
+import type { Voice } from '@attune/messaging-contract/message';
 import type { Photo } from '@attune/pictures-contract/photo';
 
 /** A message as it is stored. The recipient is the other member in `conversationId`. */
@@ -10,9 +11,10 @@ export interface StoredMessage {
   conversationId: string;
   seq: number;
   senderId: string;
-  /** Empty where a photo says it all. */
+  /** Empty where a photo says it all; of a voice message, its length. */
   text: string;
   photo?: Photo;
+  voice?: Voice;
   createdAt: Date;
   /** The sender's id of it, or the id of the call that sent it: unique for each sender in a conversation. */
   sendId: string;
@@ -47,10 +49,10 @@ export interface LastMessage extends Pick<StoredMessage, 'seq' | 'createdAt'> {
 export const isWritten = ({ ending, opensAgain }: StoredMessage) => !ending && !opensAgain;
 
 /** Distinguishes a message that is sent again from another one under the same id. */
-export const digestOf = (text: string, replyTo: number | undefined, photoId: string | undefined) =>
+export const digestOf = (text: string, replyTo: number | undefined, uploadId: string | undefined) =>
   createHash('sha256')
-    // Without a photo it is the digest that 0.1.0 stored.
-    .update(`${replyTo ?? ''}:${photoId === undefined ? '' : `${photoId}:`}${text}`)
+    // Without a photo or recording it is the digest that 0.1.0 stored.
+    .update(`${replyTo ?? ''}:${uploadId === undefined ? '' : `${uploadId}:`}${text}`)
     .digest('base64url')
     .slice(0, 22);
 

@@ -23,6 +23,16 @@ export const moderationReasons = {
   unknown_appeal: none,
   appeal_decided_already: none,
   appeal_needs_another_moderator: none,
+  selfies_not_offered: none,
+  selfie_waits: none,
+  selfie_needs_photo: none,
+  pose_over: none,
+  too_many_selfies: none,
+  unknown_selfie: none,
+  selfie_photos_changed: none,
+  selfie_photo_elsewhere: none,
+  selfie_unreadable: none,
+  selfie_while_hidden: none,
   // What its schemas say about a field.
   malformed_case_id: none,
   report_subject_unknown: none,
@@ -37,5 +47,6 @@ export const moderationReasons = {
   appeal_text_missing: none,
   appeal_text_too_long: none,
   appeal_outcome_missing: none,
+  selfie_reason_missing: none,
 } as const satisfies Reasons;
 export type ModerationReason = keyof typeof moderationReasons;

@@ -6,7 +6,7 @@ import type { StoredAppeal, StoredDecision } from './decision.js';
 import type { AuditDocument } from '../desk/audit.schema.js';
 
 /** What still has to follow from a decision or an appeal, in this order. */
-export type Step = 'suspend' | 'followUp' | 'evidence' | 'mail' | 'fraud' | 'lift' | 'appealMail';
+export type Step = 'suspend' | 'endMark' | 'followUp' | 'evidence' | 'mail' | 'fraud' | 'lift' | 'appealMail';
 
 /**
  * All reports about one member until a moderator decides. Decision and appeal stand in the same document, with what has to follow

@@ -9,6 +9,7 @@ import { toDeskAppeal, toDeskDecision } from './decision.js';
 import { ModeratorNames } from '../desk/moderator-names.js';
 import { ModeratorService } from '../desk/moderator.service.js';
 import { EvidencePictureRepository } from '../evidence/evidence-picture.repository.js';
+import { idOf } from '../ids.js';
 import { refusal } from '../refusal.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
@@ -79,7 +80,9 @@ export class DeskCaseService {
     await this.moderators.require(caller);
     const found = await this.access.find(caseId, caller);
     const { memberId, reportIds } = found;
-    await this.moderators.record(caller, call, { act: 'picture_read', about: found, detail: pictureId });
+    // Tells pictures of the case apart. Their ids are addresses that others know, and outlive the account here.
+    const detail = idOf('picture', caseId, pictureId);
+    await this.moderators.record(caller, call, { act: 'picture_read', about: found, detail });
     const isInCase = await this.reports.havePicture(reportIds, pictureId);
     const bytes = isInCase ? await this.pictures.bytesOf(memberId, pictureId) : undefined;
     if (bytes === undefined) throw refusal('evidence_deleted');

@@ -13,6 +13,7 @@ import { AuditRepository } from '../desk/audit.repository.js';
 import { FraudNoticeService } from '../notices/fraud-notice.service.js';
 import { ReportFiling } from '../filing/report.filing.js';
 import { ReportRepository } from '../reports/report.repository.js';
+import { SelfieMarks } from '../selfies/selfie.marks.js';
 import { appealUntil } from '../cases/decision.js';
 
 type Suspension = Parameters<Client<typeof authContract>['setSuspension']>[0];
@@ -24,6 +25,7 @@ export class CaseOutbox extends Outbox<CaseDocument> {
 
   readonly #steps: Record<Step, (found: CaseDocument) => Promise<void>> = {
     suspend: found => this.#suspend(found),
+    endMark: async ({ memberId, decision }) => decision && this.marks.end(memberId, decision.at),
     lift: found => this.#lift(found),
     followUp: found => this.#followUp(found),
     evidence: found => this.#endEvidence(found),
@@ -38,6 +40,7 @@ export class CaseOutbox extends Outbox<CaseDocument> {
     private readonly filing: ReportFiling,
     private readonly audit: AuditRepository,
     private readonly notices: FraudNoticeService,
+    private readonly marks: SelfieMarks,
     private readonly proofs: ServiceProof,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
     @InjectAnnouncer(moderationContract) private readonly events: Announcer<typeof moderationContract>,

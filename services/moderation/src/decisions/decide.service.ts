@@ -1,4 +1,4 @@
-import { type DecisionInput, type Measure, SUSPENSION_DAYS } from '@attune/moderation-contract/decision';
+import { type DecisionInput, SUSPENSION_DAYS } from '@attune/moderation-contract/decision';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CaseAccess } from '../cases/case.access.js';
@@ -33,12 +33,12 @@ export class DecideService {
 
   async decide(input: DecisionInput, caller: Caller, call: Call): Promise<string> {
     await this.moderators.require(caller);
-    const { caseId, revision, measure, isFraud } = input;
+    const { caseId, revision, measure } = input;
     const found = await this.access.find(caseId, caller);
     if (revision === 0) throw refusal(whyNot(found, revision));
     const decision = decisionOf(input, caller, call);
     const entry = this.moderators.entryOf(caller, call, { act: 'case_decided', about: found, detail: measure });
-    const steps = stepsOf(measure, isFraud);
+    const steps = stepsOf(input);
     const decided = await this.cases.decide({ _id: caseId, revision }, decision, steps, entry);
     if (decided) {
       this.outbox.dispatch(decided);
@@ -58,10 +58,14 @@ function decisionOf(input: DecisionInput, { userId }: Caller, { id }: Call): Sto
   return { _id: idOf('decision', id), at, moderatorId: userId, rule, quotes, reasons, measure, isFraud, until };
 }
 
-function stepsOf(measure: Measure, isFraud: boolean): Step[] {
+function stepsOf({ measure, rule, isFraud }: DecisionInput): Step[] {
   if (measure === 'none') return ['followUp', 'evidence'];
   const steps: Step[] = measure === 'warning' ? [] : ['suspend'];
-  return [...steps, 'followUp', 'evidence', 'mail', ...(isFraud ? (['fraud'] as const) : [])];
+  steps.push('followUp', 'evidence', 'mail');
+  if (isFraud) steps.push('fraud');
+  // A mark would say that the photos show this member, which the decision denies. Last, so that nothing waits where an auth of the version before refuses it.
+  if (rule === 'yourself') steps.push('endMark');
+  return steps;
 }
 
 function whyNot({ state, revision: now }: CaseDocument, revision: number) {

@@ -11,6 +11,8 @@ import type { AuditDocument } from './audit.schema.js';
 interface Done {
   act: Act;
   about?: { _id: string; memberId: string };
+  /** Whom it is about where there is no case. */
+  memberId?: string;
   detail?: string;
 }
 
@@ -30,14 +32,14 @@ export class ModeratorService {
   }
 
   /** The line of a call that is written with what it changes. */
-  entryOf({ userId }: Caller, { id }: Call, { act, about, detail }: Done): AuditDocument {
+  entryOf({ userId }: Caller, { id }: Call, { act, about, memberId = about?.memberId, detail }: Done): AuditDocument {
     return {
       _id: idOf('audit', id),
       at: new Date(),
       moderatorId: userId,
       act,
       caseId: about?._id ?? null,
-      ...(about && { about: aboutMember(about.memberId) }),
+      ...(memberId !== undefined && { about: aboutMember(memberId) }),
       detail: detail ?? null,
     };
   }

@@ -2,6 +2,7 @@ import type { AccountDeleted } from '@attune/auth-contract/deletion';
 import { Injectable } from '@nestjs/common';
 import { monthsAfter } from '../evidence/evidence-end.js';
 import { idOf } from '../ids.js';
+import { SelfieEraser } from '../selfies/selfie.eraser.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 /** The evidence of a case that is open when an account is deleted ends so much later. */
@@ -13,7 +14,10 @@ export const OPEN_MONTHS = 6;
  */
 @Injectable()
 export class MemberEraser {
-  constructor(private readonly repository: ErasureRepository) {}
+  constructor(
+    private readonly repository: ErasureRepository,
+    private readonly selfies: SelfieEraser,
+  ) {}
 
   /** Each step repeated changes nothing more: killed anywhere, it goes on. */
   async erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>, now: Date): Promise<void> {
@@ -22,6 +26,7 @@ export class MemberEraser {
     await this.repository.clearDecidedBy(userId);
     await this.repository.unnameReporter(userId, idOf('reporter', deletionId));
     await this.repository.removeNotices(userId);
+    await this.selfies.erase(userId, now);
   }
 
   /** A case that has its end keeps it. */

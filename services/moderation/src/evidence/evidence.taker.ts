@@ -1,7 +1,9 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { PublicProfile } from '@attune/auth-contract/user';
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { NamedMember, ReportInput } from '@attune/moderation-contract/report';
 import { photoPathOf } from '@attune/pictures-contract/photo';
+import { profileVoicePathOf, voicePathOf } from '@attune/pictures-contract/voice';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
@@ -39,8 +41,8 @@ export class EvidenceTaker {
     return {
       target,
       seen,
-      profile,
-      pictures: [...(profile?.photos ?? []), ...photosOf(messages, report)].map(profilePicture => ({
+      profile: profile && KeptProfile.parse(profile),
+      pictures: [...shownBy(profile), ...sentBy(messages, report)].map(profilePicture => ({
         profilePicture,
         state: 'waiting',
       })),
@@ -51,18 +53,28 @@ export class EvidenceTaker {
   }
 }
 
+/** A mark that the member takes back must not stay in a report, and proves nothing there. The recording is among the pictures. */
+const KeptProfile = PublicProfile.omit({ mailDomain: true, selfie: true, walletAge: true, voice: true });
+
+/** The addresses of the photos and the recording on a profile. */
+const shownBy = (profile: PublicProfile | null): string[] => [
+  ...(profile?.photos ?? []),
+  ...(profile?.voice ? [profileVoicePathOf(profile.voice.voiceId)] : []),
+];
+
 const NO_NAMES = { username: '', firstname: '', lastname: '' };
 
-/** More of them would be a case of photos alone; the reported message's are among them. */
-const PHOTOS_AT_MOST = 10;
+/** Photos, and as many recordings: more would be a case of nothing else. The reported message's are among them. */
+const OF_EACH_AT_MOST = 10;
 
-/** The addresses of what the reported member sent, also in messages that they removed; those nearest to the reported message. */
-function photosOf(messages: EvidenceMessage[], { targetId, about: { seq = Infinity } }: About): string[] {
+/** The addresses of photos and recordings that the reported member sent, also in messages that they removed; those nearest to the reported message. Recordings push no photo out. */
+function sentBy(messages: EvidenceMessage[], { targetId, about: { seq = Infinity } }: About): string[] {
   const last = Math.min(seq, messages.at(-1)?.seq ?? 0);
   const nearest = messages
     .filter(({ senderId }) => senderId === targetId)
     .toSorted((one, other) => Math.abs(one.seq - last) - Math.abs(other.seq - last));
-  const photos = nearest.flatMap(({ photo, formerTexts = [] }) => [photo, ...formerTexts.map(former => former.photo)]);
-  const paths = photos.flatMap(photo => (photo ? [photoPathOf(photo.photoId)] : []));
-  return [...new Set(paths)].slice(0, PHOTOS_AT_MOST);
+  const carrying = nearest.flatMap(message => [message, ...(message.formerTexts ?? [])]);
+  const photos = carrying.flatMap(({ photo }) => (photo ? photoPathOf(photo.photoId) : []));
+  const recordings = carrying.flatMap(({ voice }) => (voice ? voicePathOf(voice.voiceId) : []));
+  return [photos, recordings].flatMap(paths => [...new Set(paths)].slice(0, OF_EACH_AT_MOST));
 }

@@ -96,6 +96,8 @@ const kinds = {
   },
   moderationDecision: { ...decision, switch: 'moderationDecision', newsForHours: 168 },
   caseDecided: { ...decision, switch: 'caseDecided', newsForHours: 168 },
+  // Says that there is an answer, never which.
+  selfie: { ...decision, switch: 'moderationDecision', path: '/settings/proofs', newsForHours: 168 },
 } as const satisfies Record<string, Kind>;
 
 export type NewsKind = keyof typeof kinds;

@@ -5,7 +5,7 @@ import { Notifier } from './notifier.js';
 
 type Event<Name extends keyof typeof moderationContract.events> = EventOf<typeof moderationContract, Name>;
 
-/** Tells members about decisions on them, and that what they reported is decided. */
+/** Tells members about decisions on them, that what they reported is decided, and that there is an answer about their selfie. */
 @EventListener()
 export class ModerationListener {
   constructor(private readonly notifier: Notifier) {}
@@ -18,5 +18,10 @@ export class ModerationListener {
   @OnEvent(moderationContract, 'reportDecided')
   async reportDecided({ userId, reference }: Event<'reportDecided'>): Promise<void> {
     await this.notifier.tell({ kind: 'caseDecided', userId, reference });
+  }
+
+  @OnEvent(moderationContract, 'selfieAnswered')
+  async selfieAnswered({ userId, reference }: Event<'selfieAnswered'>): Promise<void> {
+    await this.notifier.tell({ kind: 'selfie', userId, reference });
   }
 }

@@ -10,8 +10,8 @@ export const foreignPictureMethods = {
    */
   fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },
   /**
-   * For the moderation service, as evidence: the picture that stands as `profilePicture` of a member, or the photo of a message by its
-   * address, as WebP in base64, with an id of what it shows; null if there is none. For an upload it's the largest portrait, which contains the square.
+   * For the moderation service, as evidence: the picture that stands as `profilePicture` of a member, or the photo or the
+   * voice of a message, or the recording on a profile, by its address, as WebP or WebM in base64, with an id of what it holds; null if there is none. For an upload it's the largest portrait, which contains the square.
    * `forbidden` without the moderation service's proof for `reportedPicture` and its address.
    */
   reportedPicture: {

@@ -9,29 +9,32 @@ import {
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Serves } from '@attune/platform/serves';
 import { UploadHolds } from '../cleanup/upload-holds.js';
-import { MemberPhotos, photoIdAt } from '../photos/member-photos.js';
+import { ConversationFiles, fileAt } from '../uploads/conversation-files.js';
 
 /**
- * Hands over the pictures that a member uploaded and has not saved, and all photos they uploaded for conversations. Auth names the
- * pictures in their profile, messaging the messages that carry photos.
+ * Hands over the pictures that a member uploaded and has not saved, and all photos and recordings that they uploaded for
+ * conversations and their profile. Auth names what is in their profile, messaging the messages that carry them.
  */
 @Serves({ service: picturesContract.service, methods: { exportPage } })
 export class UploadsExporter {
   constructor(
     private readonly tokens: PurposeTokens,
     private readonly holds: UploadHolds,
-    private readonly photos: MemberPhotos,
+    private readonly conversations: ConversationFiles,
   ) {}
 
   async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
-    const keys = await this.photos.keysOf(userId);
+    const keys = await this.conversations.keysOf(userId);
     const ids = await this.holds.unsavedOf(userId);
     return {
       files: [{ name: 'pictures/uploads', entries: ids.map(pictureId => ({ pictureId })) }],
       objects: [
         ...ids.flatMap(exportedFilesOf),
-        ...keys.map(key => ({ name: `photos/${photoIdAt(key)}`, ending: 'webp', key })),
+        ...keys.flatMap(key => {
+          const file = fileAt(key);
+          return file ? [{ name: file.name, ending: file.ending, key }] : [];
+        }),
       ],
       next: null,
     };

@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideErasure } from '@attune/platform/erasure/erasure';
 import type { DynamicModule } from '@nestjs/common';
 import { CleanupModule } from '../cleanup/cleanup.module.js';
-import { PhotosModule } from '../photos/photos.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { ErasureListener } from './erasure.listener.js';
 import { MemberEraser } from './member.eraser.js';
 
@@ -11,7 +11,7 @@ export class ErasureModule {
   static with(foreign: DynamicModule): DynamicModule {
     return {
       module: ErasureModule,
-      imports: [CleanupModule, PhotosModule, foreign],
+      imports: [CleanupModule, UploadsModule, foreign],
       controllers: [ErasureListener],
       providers: [provideErasure('pictures', authContract), MemberEraser],
     };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { photoIdOf, photoKeyOf } from '@attune/pictures-contract/photo';
+import { profileVoiceIdOf, profileVoiceKeyOf, voiceIdOf, voiceKeyOf } from '@attune/pictures-contract/voice';
 import { portraitKeyOf, squareKeyOf } from '@attune/pictures-contract/picture-files';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { ForeignUrl } from '@attune/pictures-contract/foreign-url';
@@ -16,7 +17,7 @@ export interface Picture {
   bytes: string;
 }
 
-/** The bytes of a member's picture, for a report: of an upload, of a photo in a message, or of our copy of one that lies elsewhere. */
+/** The bytes of a member's picture, for a report: of an upload, of a photo or a voice in a message, of the recording on a profile, or of our copy of one that lies elsewhere. */
 @Injectable()
 export class ReportedPictureService {
   constructor(
@@ -26,7 +27,11 @@ export class ReportedPictureService {
 
   async read(profilePicture: string): Promise<Picture | null> {
     const photoId = photoIdOf(profilePicture);
-    if (photoId !== undefined) return this.#readPhoto(photoId);
+    if (photoId !== undefined) return this.#readSent(photoKeyOf(photoId));
+    const voiceId = voiceIdOf(profilePicture);
+    if (voiceId !== undefined) return this.#readSent(voiceKeyOf(voiceId));
+    const profileVoiceId = profileVoiceIdOf(profilePicture);
+    if (profileVoiceId !== undefined) return this.#readSent(profileVoiceKeyOf(profileVoiceId));
     const own = pictureIdOf(profilePicture);
     if (own !== undefined) return this.#readOwn(own);
     const url = ForeignUrl.safeParse(profilePicture).data;
@@ -45,8 +50,8 @@ export class ReportedPictureService {
     }
   }
 
-  async #readPhoto(photoId: string): Promise<Picture | null> {
-    const found = await this.storage.read(photoKeyOf(photoId));
+  async #readSent(key: string): Promise<Picture | null> {
+    const found = await this.storage.read(key);
     if (!found) return null;
     const bytes = await buffer(found.body);
     return { pictureId: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.toString('base64') };

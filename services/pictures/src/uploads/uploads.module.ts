@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { CleanupModule } from '../cleanup/cleanup.module.js';
 import { LimitsModule } from '../pictures.limits.js';
 import { ProcessingModule } from '../processing/processing.module.js';
+import { ConversationFiles } from './conversation-files.js';
+import { ConversationUploads } from './conversation-uploads.js';
 import { UploadCleanupTask } from './upload-cleanup.task.js';
 import { UploadBytes } from './upload.bytes.js';
 import { UploadRecord } from './upload.record.js';
@@ -13,7 +15,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [LimitsModule, ProcessingModule, CleanupModule, queueOf(UploadCleanupTask)],
   controllers: [UploadsController],
-  providers: [UploadRecord, UploadBytes, UploadService, UploadCleanupTask],
-  exports: [UploadRecord, UploadBytes],
+  providers: [UploadRecord, UploadBytes, UploadService, ConversationUploads, ConversationFiles, UploadCleanupTask],
+  exports: [UploadRecord, UploadBytes, ConversationUploads, ConversationFiles],
 })
 export class UploadsModule {}

@@ -41,7 +41,7 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
         tabIndex={0}
         className={classes['list']}
-        onScroll={scroll.moved}
+        onScroll={scroll.scrolled}
       >
         <div ref={inner} className={classes['conversation']}>
           {children}

@@ -98,6 +98,24 @@ describe('useConversationScroll', () => {
     ]);
   });
 
+  test('keeps it in sight when a scroll event comes between the growth and its report', async () => {
+    const { resize } = fakeResizing();
+    await afterAnAnswer();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    place(list(), 0, 500);
+    place(copy, 400, 440);
+    copy.focus();
+    const before = scrolled.length;
+
+    place(copy, 480, 520);
+    list().dispatchEvent(new Event('scroll'));
+    resize();
+
+    expect(scrolled.slice(before)).toEqual([
+      { text: copy.textContent, options: { block: 'nearest', behavior: 'instant' } },
+    ]);
+  });
+
   test('leaves the focus out of sight after the reader scrolled away from it', async () => {
     const { resize } = fakeResizing();
     await afterAnAnswer();
@@ -107,6 +125,7 @@ describe('useConversationScroll', () => {
     copy.focus();
     const before = scrolled.length;
 
+    place(list().firstElementChild!, 300, 800);
     place(copy, 700, 740);
     list().dispatchEvent(new Event('scroll'));
     resize();

@@ -38,6 +38,8 @@ class ConversationScroll {
   #hasAsked = false;
   #isAtEnd = true;
   #isFocusInSight = false;
+  /** How far below the beginning of the list the focus was. */
+  #focusDepth: number | undefined;
   #height = 0;
 
   attach(
@@ -53,9 +55,9 @@ class ConversationScroll {
   watch(): () => void {
     const observer = new ResizeObserver(() => this.#resized());
     for (const part of [this.#outer, this.#inner]) if (part) observer.observe(part);
-    this.#outer?.addEventListener('focusin', this.moved);
+    this.#outer?.addEventListener('focusin', this.#look);
     return () => {
-      this.#outer?.removeEventListener('focusin', this.moved);
+      this.#outer?.removeEventListener('focusin', this.#look);
       observer.disconnect();
     };
   }
@@ -91,12 +93,25 @@ class ConversationScroll {
     return !!list && !!focused && focused.top >= list.top && focused.bottom <= list.bottom;
   }
 
+  #depthOfFocus(): number | undefined {
+    const [inner, focused] = [this.#inner?.getBoundingClientRect(), this.#focused()?.getBoundingClientRect()];
+    return inner && focused && Math.round(focused.top - inner.top);
+  }
+
   readonly toEnd = (): void => this.#room?.scrollIntoView({ block: 'end', behavior: movement() });
 
-  readonly moved = (): void => {
+  /** By the reader, or because the focus came. What grew above the focus meanwhile is seen to once its size is reported, which is after the scroll event. */
+  readonly scrolled = (): void => {
+    const isPushed = this.#isFocusInSight && this.#depthOfFocus() !== this.#focusDepth;
+    this.#look();
+    if (isPushed) this.#isFocusInSight = true;
+  };
+
+  readonly #look = (): void => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = this.#outer ?? {};
     this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     this.#isFocusInSight = this.#seesFocus();
+    this.#focusDepth = this.#depthOfFocus();
     this.#tell(this.#isAtEnd);
   };
 
@@ -111,7 +126,7 @@ class ConversationScroll {
     if (hasWords && this.#isAtEnd && (isLower || !this.#hasAsked)) list.scrollTop = list.scrollHeight;
     // What grows above the focus, as an answer that is drawn as Markdown, does not push it out of sight.
     if (this.#isFocusInSight && !this.#seesFocus()) this.#focused()?.scrollIntoView(NEAREST);
-    this.moved();
+    this.#look();
   }
 
   /** As much as the last question needs to stand at the top. */

@@ -1,4 +1,5 @@
 import type { DeskCase, DeskDecision, QueueItem } from '@attune/gateway-contract/desk';
+import { voicePathOf } from '@attune/gateway-contract/voices';
 import { bob } from '../../friends/model/friends.fixture.js';
 import { alice, type Answer } from '../../../../test/fake-gateway.js';
 import { bobsProfile } from '../../members/model/members.fixture.js';
@@ -9,6 +10,7 @@ export const OTHER = 'e'.repeat(24);
 export const CASE = 'c'.repeat(24);
 export const APPEAL = 'f'.repeat(24);
 const CAROL = 'd'.repeat(24);
+const VOICE = `${'b'.repeat(24)}-11111111-2222-4333-8444-555555555555`;
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const { _id, username, firstname, lastname } = bob;
@@ -67,6 +69,9 @@ export const openCase: DeskCase = {
           { profilePicture: '/api/pictures/one.webp', pictureId: '2'.repeat(64), state: 'kept' },
           { profilePicture: '/api/pictures/two.webp', pictureId: null, state: 'waiting' },
           { profilePicture: '/api/pictures/three.webp', pictureId: null, state: 'gone' },
+          { profilePicture: voicePathOf(VOICE), pictureId: '4'.repeat(64), state: 'kept' },
+          // A member chooses how the address of their picture ends.
+          { profilePicture: 'https://example.org/five.png?.webm', pictureId: '5'.repeat(64), state: 'kept' },
         ],
         messages: [
           message(1, CAROL, 'Please stop.'),

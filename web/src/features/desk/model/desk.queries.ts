@@ -8,7 +8,7 @@ const DESK = 'desk';
 const caseKey = (caseId: string) => [DESK, 'case', caseId];
 
 /** Every read is written to the audit log: nothing is asked again by itself. */
-const askedOnce = {
+export const askedOnce = {
   staleTime: Infinity,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,

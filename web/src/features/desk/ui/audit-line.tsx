@@ -39,7 +39,9 @@ const isMeasure = (text: string): text is Measure => (MEASURES as readonly strin
 /** In words; of a picture, which one. */
 function detailOf({ act, detail }: AuditEntry, t: Translator<'desk'>): string | undefined {
   if (!detail || detail === 'cases') return undefined;
-  if (detail === 'appeals' || detail === 'rings') return t(`navigation.${detail}`);
+  if (detail === 'appeals' || detail === 'rings' || detail === 'selfies') return t(`navigation.${detail}`);
+  if (detail === 'selfie' || detail === 'photo' || detail === 'selfie_approved' || detail === 'selfie_declined')
+    return t(`audit.selfies.${detail}`);
   if (act === 'appeal_decided') return t(detail === 'reversed' ? 'appeal.outcomes.reversed' : 'appeal.outcomes.upheld');
   return isMeasure(detail) ? t(`measures.${detail}`) : detail.slice(0, 8);
 }

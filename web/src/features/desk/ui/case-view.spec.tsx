@@ -36,6 +36,7 @@ describe('Case at the desk', () => {
       'true',
     );
     expect(screen.getByText('This picture is still being copied.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show picture 5' })).toBeVisible();
   });
 
   test('only what the reported member wrote can be quoted', async () => {

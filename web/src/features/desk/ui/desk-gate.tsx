@@ -10,7 +10,7 @@ import { arrivingFrom } from '../../session/model/arrival.js';
 import { ApiError, call } from '../../../api/call.js';
 
 const DeskPage = late(() => import('./desk-page.js').then(m => m.DeskPage), {
-  messages: ['desk', 'legal', 'members', 'reasons'],
+  messages: ['desk', 'legal', 'members', 'pose', 'reasons'],
 });
 
 /** Loads the desk for moderators. For other members this is an address that does not exist (app/app.tsx). */

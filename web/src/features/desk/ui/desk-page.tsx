@@ -8,6 +8,8 @@ import { CaseList } from './case-list.js';
 import { ListState, MoreButton } from './list-state.js';
 import { AuditLine } from './audit-line.js';
 import { RingsView } from './rings-view.js';
+import { SelfieView } from './selfie-view.js';
+import { SelfiesView } from './selfies-view.js';
 import classes from './audit-view.module.css';
 import navigationClasses from './desk-navigation.module.css';
 
@@ -20,6 +22,8 @@ export function DeskPage() {
         <Route index element={<QueueView />} />
         <Route path="appeals" element={<AppealsView />} />
         <Route path="rings" element={<RingsView />} />
+        <Route path="selfies" element={<SelfiesView />} />
+        <Route path="selfies/:selfieId" element={<SelfieView />} />
         <Route path="audit" element={<AuditView />} />
         <Route path="cases/:caseId" element={<CaseView />} />
         <Route path="*" element={<Navigate to="/desk" replace />} />
@@ -82,7 +86,13 @@ function QueueView() {
   );
 }
 
-const addressOf = { queue: '/desk', appeals: '/desk/appeals', rings: '/desk/rings', audit: '/desk/audit' };
+const addressOf = {
+  queue: '/desk',
+  appeals: '/desk/appeals',
+  selfies: '/desk/selfies',
+  rings: '/desk/rings',
+  audit: '/desk/audit',
+};
 
 /** The parts of the desk. A case belongs to the queue. */
 function DeskNavigation() {
@@ -91,11 +101,12 @@ function DeskNavigation() {
   const isInCase = pathname.startsWith('/desk/cases/');
   const current = (part: keyof typeof addressOf) => {
     if (pathname === addressOf[part]) return 'page';
+    if (part === 'selfies' && pathname.startsWith('/desk/selfies/')) return 'true';
     return part === 'queue' && isInCase ? 'true' : undefined;
   };
   return (
     <nav aria-label={t('label')} className={navigationClasses['navigation']}>
-      {(['queue', 'appeals', 'rings', 'audit'] as const).map(part => (
+      {(['queue', 'appeals', 'selfies', 'rings', 'audit'] as const).map(part => (
         <Link key={part} to={addressOf[part]} aria-current={current(part)}>
           {t(part)}
         </Link>

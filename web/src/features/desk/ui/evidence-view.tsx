@@ -1,5 +1,6 @@
 import type { DeskCase, DeskReport, Evidence } from '@attune/gateway-contract/desk';
 import { deskApi } from '@attune/gateway-contract/desk';
+import { profileVoiceIdOf, voiceIdOf } from '@attune/gateway-contract/voices';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import { BlurredPicture } from './blurred-picture.js';
 import classes from './evidence.module.css';
 import { EvidenceMessages } from './evidence-messages.js';
 import { EvidenceProfile } from './evidence-profile.js';
+import { EvidenceRecording } from './evidence-recording.js';
 import { Quotable } from './quotable.js';
 
 interface EvidenceViewProps {
@@ -49,6 +51,7 @@ export function EvidenceView({ caseId, member, report, evidence }: EvidenceViewP
             {pictures.map(({ profilePicture, pictureId, state }, index) => (
               <Picture
                 key={profilePicture}
+                isRecording={(voiceIdOf(profilePicture) ?? profileVoiceIdOf(profilePicture)) !== undefined}
                 src={pictureId && state === 'kept' ? addressOf(caseId, pictureId) : undefined}
                 state={state}
                 position={index + 1}
@@ -69,12 +72,15 @@ const addressOf = (caseId: string, pictureId: string) =>
 
 interface PictureProps {
   src: string | undefined;
+  /** A voice message, or the recording on the profile, which the moderator plays. */
+  isRecording: boolean;
   state: Evidence['pictures'][number]['state'];
   position: number;
 }
 
-function Picture({ src, state, position }: PictureProps) {
+function Picture({ src, isRecording, state, position }: PictureProps) {
   const t = useTranslations('desk.picture');
+  if (src && isRecording) return <EvidenceRecording src={src} position={position} />;
   if (src) return <BlurredPicture src={src} position={position} />;
   return <p className={classes['noPicture']}>{state === 'waiting' ? t('waiting') : t('gone')}</p>;
 }

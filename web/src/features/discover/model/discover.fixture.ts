@@ -52,7 +52,8 @@ export const day = (
   cards: Card[],
   shortage: Extract<Today, { state: 'ready' }>['shortage'] = null,
   isWakeMeOn = false,
-): Answer => today({ state: 'ready', date: '2026-11-22', cards, shortage, isWakeMeOn });
+  isOnlyWithOn = false,
+): Answer => today({ state: 'ready', date: '2026-11-22', cards, shortage, isWakeMeOn, isOnlyWithOn });
 export const superMatch = (match: SuperMatch): Answer => answer({ superMatch: match });
 export const meetings = (...people: Person[]): Answer => answer({ people: people.map(personOf) });
 export const done = answer({});

@@ -9,6 +9,7 @@ const dayOf = (about: Partial<Ready>): Ready => ({
   cards: [bobsCard, carlasCard, dorasCard],
   shortage: null,
   isWakeMeOn: false,
+  isOnlyWithOn: false,
   asked: [],
   ...about,
 });

@@ -18,7 +18,13 @@ export function CardStory({ card }: { card: Card }) {
   return (
     <>
       <Agreements card={card} />
-      <ShownProofs vouched={card.vouched} mailDomain={card.profile?.mailDomain} name={card.person.firstname} />
+      <ShownProofs
+        vouched={card.vouched}
+        mailDomain={card.profile?.mailDomain}
+        selfie={card.profile?.selfie}
+        walletAge={card.profile?.walletAge}
+        name={card.person.firstname}
+      />
       <NothingWritten card={card} />
       <OwnStory card={card} />
       <TalkAboutEarly card={card} />

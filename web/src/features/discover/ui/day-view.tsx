@@ -49,7 +49,14 @@ export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
     <DiscoverContext value={{ relation, pass, undo: bringBack, undoable }}>
       {isSuperOpen && superMatch && <SuperMatchView superMatch={superMatch} card={superCard} />}
       {!(isSuperOpen && superCard) && (
-        <Deck deck={deck} cards={cards} date={day.date} shortage={day.shortage} isWakeMeOn={day.isWakeMeOn} />
+        <Deck
+          deck={deck}
+          cards={cards}
+          date={day.date}
+          shortage={day.shortage}
+          isWakeMeOn={day.isWakeMeOn}
+          isOnlyWithOn={day.isOnlyWithOn}
+        />
       )}
       <div className={classes['below']}>
         <Suspense fallback={null}>

@@ -17,10 +17,11 @@ interface DeckProps {
   date: string;
   shortage: Shortage | null;
   isWakeMeOn: boolean;
+  isOnlyWithOn: boolean;
 }
 
 /** Today's people, one in view at a time, and the end of the day after the last one. */
-export function Deck({ deck, cards, date, shortage, isWakeMeOn }: DeckProps) {
+export function Deck({ deck, cards, date, shortage, isWakeMeOn, isOnlyWithOn }: DeckProps) {
   const t = useTranslations('discover.deck');
   const pass = useTranslations('discover.pass');
   const headingId = useId();
@@ -57,6 +58,7 @@ export function Deck({ deck, cards, date, shortage, isWakeMeOn }: DeckProps) {
             date={date}
             shortage={shortage}
             isWakeMeOn={isWakeMeOn}
+            isOnlyWithOn={isOnlyWithOn}
             cards={cards}
             onShow={deck.show}
             steps={steps}

@@ -13,6 +13,7 @@ const NOT_SET_UP: Settings = {
   limits: null,
   town: null,
   clock: { timeZone: 'UTC', superMatchHour: 18 },
+  onlyWith: { chosen: [], offered: [] },
   isPaused: false,
 };
 

@@ -14,6 +14,8 @@ interface EndOfDayProps {
   date: string;
   shortage: Shortage | null;
   isWakeMeOn: boolean;
+  /** Whether people without a mark are left out. */
+  isOnlyWithOn: boolean;
   /** Who was here today, to look again. */
   cards: Card[];
   onShow: (card: Card) => void;
@@ -22,14 +24,16 @@ interface EndOfDayProps {
 
 /** What to do until the next people come: what makes more of them, or what says more to them. */
 const WAYS = {
+  few_members: '/discover/settings',
   narrow_limits: '/discover/settings',
   all_seen: '/discover/settings',
   enough: '/discover/questions',
-} as const satisfies Record<Exclude<Shortage, 'few_members'> | 'enough', string>;
+} as const satisfies Record<Shortage | 'enough', string>;
 
 /** That was everyone: their faces, when the next ones come, and one thing to do. */
-export function EndOfDay({ date, shortage, isWakeMeOn, cards, onShow, steps }: EndOfDayProps) {
+export function EndOfDay({ date, shortage, isWakeMeOn, isOnlyWithOn, cards, onShow, steps }: EndOfDayProps) {
   const t = useTranslations('discover.end');
+  const isLeftShort = isOnlyWithOn && shortage !== null;
   const way = shortage ?? 'enough';
   // Taken back by mistake, it can be asked for again.
   const [wasOn] = useState(isWakeMeOn);
@@ -58,9 +62,14 @@ export function EndOfDay({ date, shortage, isWakeMeOn, cards, onShow, steps }: E
         <Text c="dimmed" maw={520}>
           {t(`${way}.text`)}
         </Text>
-        {way !== 'few_members' && (
+        {isLeftShort && (
+          <Text c="dimmed" maw={520}>
+            {t('onlyWith')}
+          </Text>
+        )}
+        {(way !== 'few_members' || isLeftShort) && (
           <Button component={Link} to={WAYS[way]} mih={44}>
-            {t(`${way}.help`)}
+            {t(way === 'few_members' ? 'narrow_limits.help' : `${way}.help`)}
           </Button>
         )}
         {(way === 'few_members' || isWakeMeOn || wasOn) && <WakeMe isOn={isWakeMeOn} />}

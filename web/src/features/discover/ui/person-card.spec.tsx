@@ -18,13 +18,15 @@ describe('PersonCard', () => {
 
   test('it says what shows that the person is real', async () => {
     const mailDomain = { domain: 'club.example', month: '2026-10' };
-    const proven = { ...bobsCard, vouched: { month: '2026-11' }, profile: { ...EMPTY_PROFILE, mailDomain } };
+    const profile = { ...EMPTY_PROFILE, mailDomain, walletAge: { month: '2026-09' } };
+    const proven = { ...bobsCard, vouched: { month: '2026-11' }, profile };
     fakeDiscover({ 'GET /api/matching/today': day([proven]) });
     renderApp('/discover');
 
     const shown = await card(/^Bob/);
     expect(shown).toHaveTextContent('People who met Bob vouch for them. Last time: November 2026.');
     expect(shown).toHaveTextContent('Bob read an email sent to an address at club.example.');
+    expect(shown).toHaveTextContent('A wallet showed that Bob is 18 or older.');
   });
 
   test('it quotes both: one answer where they are the same, two where they differ', async () => {

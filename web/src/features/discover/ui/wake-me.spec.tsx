@@ -43,6 +43,26 @@ describe('"Tell me when there are people"', () => {
     expect(screen.getByRole('button', { name: 'Never mind' })).toBeVisible();
   });
 
+  test('where people without a mark are left out, the end of the day says so, and leads to the choice', async () => {
+    fakeDiscover({ 'GET /api/matching/today': day([], 'few_members', false, true) });
+    renderApp('/discover');
+
+    expect(await screen.findByText(/^You only see people with a mark you chose/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change what you’re looking for' })).toHaveAttribute(
+      'href',
+      '/discover/settings',
+    );
+    expect(screen.getByRole('button', { name: ASK })).toBeVisible();
+  });
+
+  test('who chose a mark and passed a whole day’s people is told of no shortage', async () => {
+    fakeDiscover({ 'GET /api/matching/today': day([], null, false, true) });
+    renderApp('/discover');
+
+    expect(await screen.findByRole('link', { name: 'Answer three questions' })).toBeVisible();
+    expect(screen.queryByText(/^You only see people with a mark you chose/)).not.toBeInTheDocument();
+  });
+
   test('is not offered where there are people', async () => {
     fakeDiscover({ 'GET /api/matching/today': day([], 'all_seen') });
     renderApp('/discover');

@@ -30,6 +30,7 @@ export function fakeFriends(lists: Partial<Lists> = {}, script: Script = {}): { 
       status: 200,
       body: { success: true, sent: world.sent, blocked: world.blocked },
     }),
+    'GET /api/messages/first-talks': { status: 200, body: { success: true, waiting: 0 } },
     'POST /api/auth/logout': success(),
     ...script,
   });

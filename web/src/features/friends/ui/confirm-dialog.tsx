@@ -1,8 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { DialogFoot } from '../../../ui/dialog-foot.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { AreYouSure } from '../../../ui/are-you-sure.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from '../model/friend-lists.js';
 
@@ -25,20 +23,13 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={t(`${ask}.title`, { name: nameOf(person) })} onClose={onClose}>
-      <Stack gap="lg">
-        <Text>
-          {ask === 'block' && !isOnFriendsPage ? t('block.textElsewhere', { name }) : t(`${ask}.text`, { name })}
-        </Text>
-        <DialogFoot>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('keep')}
-          </Button>
-          <Button color="red.8" onClick={confirm}>
-            {t(`${ask}.yes`)}
-          </Button>
-        </DialogFoot>
-      </Stack>
-    </Dialog>
+    <AreYouSure
+      title={t(`${ask}.title`, { name: nameOf(person) })}
+      text={ask === 'block' && !isOnFriendsPage ? t('block.textElsewhere', { name }) : t(`${ask}.text`, { name })}
+      keep={t('keep')}
+      yes={t(`${ask}.yes`)}
+      onYes={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -21,7 +21,7 @@ describe('The day on which a request arrives that has to wait', () => {
     const sent = within(await screen.findByRole('region', { name: 'Sent Requests' }));
     const [today, before] = (await sent.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
     expect(within(today).getByText(WAITS)).toHaveTextContent(
-      `If Bob has had a lot of requests today, yours may not arrive until ${dayFrom(1)} or later.`,
+      `If Bob has many requests or chats to answer, your request may not arrive until ${dayFrom(1)} or later.`,
     );
     expect(within(before).queryByText(WAITS)).not.toBeInTheDocument();
   });

@@ -1,13 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Lists, Person } from '../model/friend-lists.js';
 import type { useFriendLists } from '../model/friends.queries.js';
 import { PeopleSection } from './people-section.js';
 import { PeopleSkeleton } from './people-list.js';
+import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
 
 type MyPeopleProps = Pick<ReturnType<typeof useFriendLists>, 'session' | 'sent'> & { lists: Lists };
+
+const FirstTalksNote = late(() => import('./first-talks-note.js').then(m => m.FirstTalksNote), { isQuiet: true });
+const BlockByUsername = late(() => import('./block-by-username.js').then(m => m.BlockByUsername), { isQuiet: true });
 
 /** Requests, friends, and those who were asked or blocked. */
 export function MyPeople({ session, sent, lists }: MyPeopleProps) {
@@ -21,6 +26,7 @@ export function MyPeople({ session, sent, lists }: MyPeopleProps) {
           {isUnknown ? t('notShown') : t('outdated')}
         </ListsNote>
       )}
+      <Suspense fallback={null}>{session.data && <FirstTalksNote />}</Suspense>
       <PeopleSection
         heading={t('requests')}
         people={lists.requests}
@@ -48,13 +54,14 @@ export function MyPeople({ session, sent, lists }: MyPeopleProps) {
         instead={sent.data ? undefined : <SentInstead sent={sent} />}
       />
       <PeopleSection heading={t('blocked')} people={lists.blocked.map(named(t('unseen')))} relation="blocked" />
+      <Suspense fallback={null}>{session.data && <BlockByUsername />}</Suspense>
     </Stack>
   );
 }
 
 /** A member who was blocked by id alone has no names: the blocker could not see them. */
 const named = (unseen: string) => (person: Person) =>
-  person.username === '' ? { ...person, firstname: unseen } : person;
+  person.firstname === '' ? { ...person, firstname: unseen } : person;
 
 function SentInstead({ sent }: Pick<MyPeopleProps, 'sent'>) {
   const t = useTranslations('friends.lists');

@@ -1,11 +1,15 @@
 import { Skeleton, Title, type TitleOrder } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answered } from '../../answered-part/model/use-answered-words.js';
 import { promptText, shownFacts, type ShownMember, shownPronouns } from '../model/member-texts.js';
 import classes from './member-profile.module.css';
+import { late } from '../../../ui/late.js';
 import { PhotoGallery } from './photo-gallery.js';
 import { ShownProofs } from './shown-proofs.js';
+
+// Few profiles have one.
+const MemberVoice = late(() => import('./member-voice.js').then(m => m.MemberVoice), { messages: ['voice'] });
 
 export type Answer = (part: Answered) => ReactNode;
 
@@ -50,7 +54,18 @@ export function MemberProfile({ member, heading, headingOrder, distance, answer,
             </p>
           )}
         </header>
-        <ShownProofs vouched={member.vouched} mailDomain={member.mailDomain} name={member.firstname} />
+        <ShownProofs
+          vouched={member.vouched}
+          mailDomain={member.mailDomain}
+          selfie={member.selfie}
+          walletAge={member.walletAge}
+          name={member.firstname}
+        />
+        {member.voice && (
+          <Suspense fallback={<Skeleton height={90} radius="lg" aria-hidden />}>
+            <MemberVoice voice={member.voice} name={member.firstname} order={headingOrder} />
+          </Suspense>
+        )}
         {given.children}
         {given.isComing ? (
           <Skeleton height={90} radius="lg" aria-hidden />

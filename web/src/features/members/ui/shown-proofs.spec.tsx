@@ -25,6 +25,15 @@ describe('ShownProofs', () => {
     );
   });
 
+  test('an age that a wallet showed stands there with its month, and that the exact one is self-declared', async () => {
+    fakeFriends({}, { 'GET /api/members/bob': shown({ walletAge: { month: '2026-10' } }) });
+    renderApp('/members/bob');
+
+    expect((await screen.findByText(/^A wallet showed/)).textContent).toBe(
+      'A wallet showed that Bob is 18 or older. That was in October 2026. The exact age is what Bob entered.',
+    );
+  });
+
   test('without vouches nothing stands there', async () => {
     fakeFriends({}, { 'GET /api/members/bob': shown() });
     renderApp('/members/bob');

@@ -1,11 +1,13 @@
 import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat-events';
 import type { ClosedBecause, Ending, LastSeen } from '@attune/gateway-contract/message-routes';
 import type { z } from 'zod';
+import type { ShownVoice } from '../../voice/model/shown-voice.js';
 import type { Refused } from '../../../i18n/refusal.text.js';
 
 /** A message as the server stores it. */
 export type Message = z.output<typeof chatPushes.receive_message>;
 export type Photo = NonNullable<Message['photo']>;
+
 export type Reaction = NonNullable<z.output<typeof chatEvents.react.input>['emoji']>;
 
 /** How far a message of one's own has come. */
@@ -16,9 +18,10 @@ export interface ShownMessage {
   /** The same from the moment it is sent until after it is stored: what a list keys its rows by. */
   key: string;
   isMine: boolean;
-  /** May be empty if there is a photo. */
+  /** May be empty if there is a photo; of a voice message, its length. */
   text: string;
   photo?: Photo;
+  voice?: ShownVoice;
   /** The server's time; of one that is not stored yet, this device's. */
   createdAt: string;
   /** Absent until it is stored. */

@@ -11,8 +11,9 @@ import { Outbox } from './outbox.js';
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
 import { PUSH_SHAPES, type Pushes } from './push-shapes.js';
 import { ReadReceipts } from './read-receipts.js';
-import { Sender, type TabLock } from './sender.js';
+import { Sender } from './sender.js';
 import { Typing } from './typing.js';
+import type { Recorded } from '../../voice/model/voice-recorder.js';
 
 type Handlers = { [P in keyof Pushes]: (pushed: Pushes[P]) => void };
 
@@ -28,7 +29,6 @@ export interface LocalState {
 interface Browser {
   socket: SocketConnection;
   storage: OutboxStorage;
-  lock?: TabLock;
 }
 
 /** Another tab sends what was written there, unless it is closed, or has no connection. */
@@ -44,6 +44,8 @@ export class MessagingClient implements SharedByConversations {
   readonly draftMarks: DraftMarks;
   /** The photo of each draft, while the page is open. */
   readonly pickedPhotos = new Map<string, Picked>();
+  /** What was recorded for each friend and is neither sent nor thrown away, likewise. */
+  readonly recordings = new Map<string, Recorded>();
   readonly readReceipts: ReadReceipts;
   readonly typing: Typing;
   readonly local = createStore<LocalState>(() => ({ isConnected: false, waiting: [], typing: new Set() }));
@@ -55,7 +57,7 @@ export class MessagingClient implements SharedByConversations {
   constructor(
     readonly memberId: string,
     queries: QueryClient,
-    { socket, storage, lock }: Browser,
+    { socket, storage }: Browser,
   ) {
     this.socket = socket;
     this.list = new ConversationListCache(memberId, queries);
@@ -64,7 +66,7 @@ export class MessagingClient implements SharedByConversations {
       onStored: (waiting, seq) => this.conversation(waiting.recipientId).stored(waiting, seq),
       onOtherTab: () => this.#helpOtherTab(),
     });
-    this.sender = new Sender(memberId, this.outbox, socket, lock);
+    this.sender = new Sender(memberId, this.outbox, socket);
     this.drafts = new Drafts(memberId);
     this.draftMarks = new DraftMarks(memberId);
     this.readReceipts = new ReadReceipts(socket);
@@ -186,6 +188,7 @@ export class MessagingClient implements SharedByConversations {
 
   #changed(change: Partial<LocalState>): void {
     this.local.setState(change);
+    this.sender.endDiscarded();
     this.#refresh();
   }
 

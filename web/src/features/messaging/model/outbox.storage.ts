@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Refused } from '../../../i18n/refusal.text.js';
 import type { Photo } from './conversation.types.js';
+import type { Recording } from '../../voice/model/voice-recorder.js';
 import { isStorageOf, OUTBOX_DATABASE } from '../../session/model/device-storage.js';
 import type { DraftedWith } from './draft-marks.js';
 import { holdDataOf } from '../../session/model/ended-session.js';
@@ -12,9 +13,14 @@ export interface Waiting {
   /** The writer: another member on this device neither sees nor sends the message. */
   memberId: string;
   recipientId: string;
+  /** Empty with a recording: a tab with an app of before recordings would send it without one. */
   text: string;
   /** Uploaded already. */
   photo?: Photo;
+  /** The tab that sends the message uploads it first. */
+  recording?: Recording;
+  /** Of the recording, once it is uploaded. */
+  voiceId?: string;
   replyTo?: number;
   draftedWith?: DraftedWith;
   /** This device's time. */
@@ -28,7 +34,7 @@ export interface Waiting {
 }
 
 /** What goes with a text. */
-export type WithText = { [K in 'replyTo' | 'draftedWith' | 'photo']?: Waiting[K] | undefined };
+export type WithText = { [K in 'replyTo' | 'draftedWith' | 'photo' | 'recording']?: Waiting[K] | undefined };
 
 /** Keeps waiting messages longer than the page lives. */
 export interface OutboxStorage {

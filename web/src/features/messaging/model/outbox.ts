@@ -61,19 +61,37 @@ export class Outbox {
   }
 
   /** Shows the message at once. Resolves when it is stored, or cannot be. */
-  async add(recipientId: string, text: string, { replyTo, draftedWith, photo }: WithText = {}): Promise<void> {
+  async add(recipientId: string, text: string, more: WithText = {}): Promise<void> {
     const order = Math.max(Date.now(), ...[...this.#all.values()].map(waiting => waiting.order + 1));
     const createdAt = new Date().toISOString();
     const { memberId } = this;
     const id = newId();
-    const more = { ...(replyTo && { replyTo }), ...(draftedWith && { draftedWith }), ...(photo && { photo }) };
-    await this.#put({ id, memberId, recipientId, text, createdAt, order, ...more });
+    const { replyTo, draftedWith, photo, recording } = more;
+    const marks = { ...(replyTo && { replyTo }), ...(draftedWith && { draftedWith }) };
+    const carried = { ...(photo && { photo }), ...(recording && { recording }) };
+    await this.#put({ id, memberId, recipientId, text, createdAt, order, ...marks, ...carried });
   }
 
   /** Notes that the server refused the message. */
   async fail(id: string, { message, reason, params }: Refused): Promise<void> {
+    const known = this.#all.get(id);
+    if (!known) return;
+    const { voiceId, ...waiting } = known;
+    // Where the upload is gone, the next try uploads the recording again.
+    const kept = voiceId !== undefined && reason !== 'voice_gone' && { voiceId };
+    await this.#put({ ...waiting, ...kept, reason: message, refusal: { reason, params } });
+  }
+
+  /** Notes that the recording of the message is uploaded. */
+  async uploaded(id: string, voiceId: string): Promise<void> {
     const waiting = this.#all.get(id);
-    if (waiting) await this.#put({ ...waiting, reason: message, refusal: { reason, params } });
+    if (waiting) await this.#put({ ...waiting, voiceId });
+  }
+
+  /** Notes that the server has the recording no longer, so that it is uploaded again. */
+  async uploadGone(id: string): Promise<void> {
+    const { voiceId, ...waiting } = this.#all.get(id) ?? {};
+    if (voiceId !== undefined) await this.#put(waiting as Waiting);
   }
 
   /** Lets a refused message be tried again, at its old place. */
@@ -119,7 +137,8 @@ export class Outbox {
   /** An unchanged message stays the same object. */
   #take(waiting: Waiting): void {
     const known = this.#all.get(waiting.id);
-    if (!known || known.reason !== waiting.reason) this.#all.set(waiting.id, waiting);
+    const isSame = known && known.reason === waiting.reason && known.voiceId === waiting.voiceId;
+    if (!isSame) this.#all.set(waiting.id, waiting);
   }
 
   async #put(waiting: Waiting): Promise<void> {

@@ -12,6 +12,7 @@ const isMessage = objectOf<Message>({
   recipientId: isString,
   text: isString,
   photo: optional(objectOf<NonNullable<Message['photo']>>({ photoId: isString, width: isNumber, height: isNumber })),
+  voice: optional(objectOf<NonNullable<Message['voice']>>({ voiceId: isString, durationMs: isNumber, bars: isString })),
   createdAt: isString,
   clientMsgId: optional(isString),
   draftedWith: optional(oneOf('ai', 'rules')),

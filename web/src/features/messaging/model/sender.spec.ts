@@ -12,7 +12,7 @@ import {
   shows,
   write,
 } from './messaging-client.fixture.js';
-import { tabLock } from './sender.js';
+import { tabLock } from './tab-lock.js';
 
 describe('Sender', () => {
   beforeEach(freshBrowser);

@@ -1,13 +1,10 @@
-import type { Refused, Acknowledgement } from '@attune/gateway-contract/socket-types';
+import type { Refused } from '@attune/gateway-contract/socket-types';
 import type { SocketConnection } from '../../../api/socket.js';
 import type { Outbox } from './outbox.js';
 import type { Waiting, WithText } from './outbox.storage.js';
-import { messagesApi } from '@attune/gateway-contract/message-routes';
-import type { z } from 'zod';
-import { ApiError, call } from '../../../api/call.js';
-
-/** Does work that only one tab at a time may do, after those that came before. */
-export type TabLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+import { sendOverHttp } from './send-over-http.js';
+import { tabLock, type TabLock } from './tab-lock.js';
+import { needsUpload, VoiceUploads } from './voice-uploads.js';
 
 /** Trying again does not help. */
 const FINAL = new Set(['forbidden', 'invalid_input', 'conflict', 'not_found']);
@@ -16,8 +13,6 @@ const LONGEST_PAUSE_MS = 15_000;
 /** An internal error may be due to this one message; those behind it have to get through. */
 const INTERNAL_AT_MOST = 5;
 const SOON_MS = 50;
-/** A tab that holds a lock longer than any try takes was put to sleep by its browser. */
-const ASLEEP_MS = 15_000;
 
 type Outcome = { next: true } | { pauseMs: number };
 
@@ -28,6 +23,9 @@ export class Sender {
   readonly #again = new Set<string>();
   readonly #pauses = new Map<string, () => void>();
   readonly #internals = new Map<string, number>();
+  /** Messages whose upload was gone once. */
+  readonly #gone = new Set<string>();
+  readonly #uploads: VoiceUploads;
   #isClosed = false;
 
   constructor(
@@ -35,11 +33,13 @@ export class Sender {
     private readonly outbox: Outbox,
     private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected' | 'isBlocked'>,
     private readonly lock: TabLock = tabLock,
-  ) {}
+  ) {
+    this.#uploads = new VoiceUploads(memberId, outbox, lock);
+  }
 
-  /** Resolves when the browser has stored it, or cannot: then it is sent. A blank message without a photo is none. */
+  /** Resolves when the browser has stored it, or cannot: then it is sent. A blank message without a photo or recording is none. */
   async send(recipientId: string, text: string, more?: WithText): Promise<void> {
-    if (text.trim() === '' && !more?.photo) return;
+    if (text.trim() === '' && !more?.photo && !more?.recording) return;
     await this.outbox.add(recipientId, text.trim(), more);
     this.wake([recipientId]);
   }
@@ -64,8 +64,14 @@ export class Sender {
     this.wake();
   }
 
+  /** Ends uploads of messages that were discarded. */
+  endDiscarded(): void {
+    this.#uploads.endDiscarded();
+  }
+
   close(): void {
     this.#isClosed = true;
+    this.#uploads.close();
     for (const end of this.#pauses.values()) end();
   }
 
@@ -93,18 +99,33 @@ export class Sender {
     return this.outbox.to(recipientId).find(({ reason }) => reason === undefined);
   }
 
-  /** One try, while no other tab tries. Another one may have sent it meanwhile. */
-  #sendFirst(recipientId: string): Promise<Outcome> {
+  async #sendFirst(recipientId: string): Promise<Outcome> {
+    const first = this.#first(recipientId);
+    return first && needsUpload(first) ? this.#uploadFirst(first.id) : this.#sendUploaded(recipientId);
+  }
+
+  async #uploadFirst(id: string): Promise<Outcome> {
+    const outcome = await this.#uploads.upload(id);
+    if (outcome === 'broke off') return { pauseMs: SOON_MS };
+    return typeof outcome === 'string' ? { next: true } : this.#refused(id, outcome);
+  }
+
+  /** One try, while no other tab tries. Another one may have sent or discarded it meanwhile. */
+  #sendUploaded(recipientId: string): Promise<Outcome> {
     return this.lock(`attune-outbox-${this.memberId}-${recipientId}`, async (): Promise<Outcome> => {
       await this.outbox.refresh();
       const first = this.#first(recipientId);
-      return first && this.#maySend() ? this.#send(first) : { next: true };
+      return first && !needsUpload(first) && this.#maySend() ? this.#send(first) : { next: true };
     });
   }
 
-  async #send({ id, recipientId, text, replyTo, draftedWith, photo }: Waiting): Promise<Outcome> {
+  async #send(waiting: Waiting): Promise<Outcome> {
+    const { id, recipientId, replyTo, draftedWith, photo, recording, voiceId } = waiting;
+    // The text of a recording is its length, which the server knows.
+    const text = recording ? '' : waiting.text;
     const marks = { ...(replyTo && { replyTo }), ...(draftedWith && { draftedWith }) };
-    const more = { ...marks, ...(photo && { photoId: photo.photoId }) };
+    const voice = recording && voiceId !== undefined && { voiceId, voiceBars: recording.bars };
+    const more = { ...marks, ...(photo && { photoId: photo.photoId }), ...voice };
     const message = { senderId: this.memberId, recipientId, text, clientMsgId: id, ...more };
     const send = this.socket.isConnected() ? this.socket.emit('send_message', message) : sendOverHttp(message);
     const answer = await send.catch(() => undefined);
@@ -115,7 +136,12 @@ export class Sender {
   }
 
   async #refused(id: string, refused: Refused): Promise<Outcome> {
-    const { code, retryAfter } = refused;
+    const { code, reason, retryAfter } = refused;
+    if (reason === 'voice_gone' && !this.#gone.has(id)) {
+      this.#gone.add(id);
+      await this.outbox.uploadGone(id);
+      return { next: true };
+    }
     const internals = (this.#internals.get(id) ?? 0) + (code === 'internal' ? 1 : 0);
     this.#internals.set(id, internals);
     if (!FINAL.has(code) && internals < INTERNAL_AT_MOST) {
@@ -141,52 +167,3 @@ export class Sender {
 /** Longer from failure to failure, and not the same for all. */
 const backoff = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
-
-/**
- * Web Locks: one tab after the other. A browser without them may send from two tabs at the same time: the server knows a
- * message by its id, and what that could cost is the order of two tabs.
- */
-export const tabLock: TabLock = async (name, work) => {
-  const { locks } = navigator;
-  if (!locks) return work();
-  const asleep = new AbortController();
-  const timer = setTimeout(() => asleep.abort(), ASLEEP_MS);
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    clearTimeout(timer);
-    return work();
-  };
-  try {
-    return await locks.request(name, { signal: asleep.signal }, begin);
-  } catch (error) {
-    if (hasBegun) throw error;
-    return await locks.request(name, { steal: true }, work);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** What a socket says where HTTP has a status; any other one is worth another try. */
-const CODES: Record<number, string> = {
-  400: 'invalid_input',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  429: 'rate_limited',
-  500: 'internal',
-};
-
-/** Sends a message where no socket stays open, and answers as the socket does; rejects where no answer of the server came. */
-async function sendOverHttp(input: z.input<typeof messagesApi.send.input>): Promise<Acknowledgement<'send_message'>> {
-  try {
-    const { success: _success, ...stored } = await call(messagesApi.send, { input });
-    return { ok: true, ...stored };
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.failure) throw error;
-    const { message = '', reason, params } = error.failure;
-    const code = CODES[error.status] ?? 'unavailable';
-    return { ok: false, code, message, ...(reason && { reason }), ...(params && { params }) };
-  }
-}

@@ -1,3 +1,4 @@
+import { voicePathOf, voiceTextOf } from '@attune/gateway-contract/voices';
 import type { ConversationSummary } from './conversation-list.query.js';
 import type { Delivery, Message, ShownMessage } from './conversation.types.js';
 import type { Waiting } from './outbox.storage.js';
@@ -66,12 +67,13 @@ export class ShownMessages {
     const delivery = isMine ? deliveryOf(message.seq, marks) : undefined;
     const before = this.#contents.get(message);
     if (before && before.delivery === delivery) return before;
-    const { seq, text, photo, createdAt, replyTo, about, draftedWith, reactions, ending, opensAgain } = message;
+    const { seq, text, photo, voice, createdAt, replyTo, about, draftedWith, reactions, ending, opensAgain } = message;
     return this.#keep(message, {
       key: (isMine && message.clientMsgId) || `seq-${seq}`,
       isMine,
       text,
       ...(photo && { photo }),
+      ...(voice && { voice: { ...voice, source: voicePathOf(voice.voiceId) } }),
       createdAt,
       seq,
       ...(delivery && { delivery }),
@@ -87,15 +89,16 @@ export class ShownMessages {
   }
 
   #waiting(waiting: Waiting | Arriving, answered: Message | undefined, isConnected: boolean): Content {
-    const { id, text, photo, createdAt, draftedWith, reason, refusal } = waiting;
+    const { id, text, photo, recording, createdAt, draftedWith, reason, refusal } = waiting;
     const delivery = 'seq' in waiting ? 'sent' : waitingDelivery(reason, isConnected);
     const before = this.#contents.get(waiting);
     if (before?.delivery === delivery && before.replyTo?.text === answered?.text) return before;
     return this.#keep(waiting, {
       key: id,
       isMine: true,
-      text,
+      text: recording ? voiceTextOf(recording.durationMs) : text,
       ...(photo && { photo }),
+      ...(recording && { voice: { ...recording, source: recording.bytes } }),
       createdAt,
       delivery,
       ...(reason !== undefined && { refused: { ...refusal, message: reason } }),

@@ -28,6 +28,8 @@ export interface ConversationListItem {
 interface LastSaid {
   text: string;
   hasPhoto: boolean;
+  /** How long a recording is. */
+  voiceMs?: number;
   isMine: boolean;
   isRemoved: boolean;
   /** It ends the conversation, or opens it again. */
@@ -118,16 +120,18 @@ const isMyTurnIn = (friendId: string, { summary, local, memberId }: Known) =>
 function lastOf(friendId: string, { summary, local, memberId }: Known): ConversationListItem['last'] {
   const waiting = waitingFor(friendId, local);
   if (waiting) {
-    const { text, photo, createdAt, reason } = waiting;
+    const { text, photo, recording, createdAt, reason } = waiting;
     const delivery = waitingDelivery(reason, local.isConnected);
-    return { text, hasPhoto: !!photo, isMine: true, isRemoved: false, createdAt, delivery };
+    const voice = recording && { voiceMs: recording.durationMs };
+    return { text, hasPhoto: !!photo, ...voice, isMine: true, isRemoved: false, createdAt, delivery };
   }
   if (!summary?.lastMessage) return undefined;
-  const { senderId, text, photo, seq, deletedAt, ending, opensAgain } = summary.lastMessage;
+  const { senderId, text, photo, voice, seq, deletedAt, ending, opensAgain } = summary.lastMessage;
   const isMine = senderId === memberId;
   return {
     text,
     hasPhoto: !!photo,
+    ...(voice && { voiceMs: voice.durationMs }),
     isMine,
     isRemoved: deletedAt !== undefined,
     ...(ending && { kind: 'ending' as const }),

@@ -6,7 +6,7 @@ import { translator } from '../../../i18n/translator.js';
 import { looksNude } from '../../photo-guard/model/ask-guard.js';
 import type { Picked } from './conversation.types.js';
 import { dataAddress, localPhoto, rememberPhoto } from './local-photos.js';
-import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
+import { shrunkPhoto, UnreadablePicture } from './shrunk-photo.js';
 
 interface Failure {
   sentence: string;
@@ -67,28 +67,4 @@ function failureOf(error: unknown): Failure {
   if (error instanceof UnreadablePicture) return { sentence: translator('photos')('unreadable'), isFinal: true };
   if (error instanceof ApiError) return { sentence: error.message, isFinal: error.status === 400 };
   return { sentence: translator('photos')('failed'), isFinal: false };
-}
-
-/** More than a stored photo has, and far less than the server takes. */
-const SIDE = 2048;
-const QUALITY = 0.85;
-
-/** The browser cannot read the file as a picture, however often it tries. */
-class UnreadablePicture extends Error {}
-
-/** The file, or a smaller one where the server would not take it. Rejects with UnreadablePicture where the browser cannot read it. */
-async function shrunkPhoto(file: File): Promise<File> {
-  if (file.size <= PICTURE_MAX_BYTES) return file;
-  const picture = await createImageBitmap(file).catch(() => {
-    throw new UnreadablePicture();
-  });
-  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (!blob) throw new UnreadablePicture();
-  return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 }

@@ -28,10 +28,14 @@ interface ComposerProps {
   takesFocus?: boolean;
   /** Stands above the box. */
   children?: ReactNode;
+  /** Stands in place of Send. */
+  insteadOfSend?: ReactNode;
+  /** Stands in place of the box and all next to it. */
+  insteadOfBox?: ReactNode;
 }
 
 /** The box in which the member writes a message. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
-export function Composer({ composer, friendName, takesFocus, children }: ComposerProps) {
+export function Composer({ composer, friendName, takesFocus, children, insteadOfSend, insteadOfBox }: ComposerProps) {
   const t = useTranslations('messaging.composer');
   const { text, write, canSubmit, submit, pick, intent, setIntent, complaint } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -48,6 +52,8 @@ export function Composer({ composer, friendName, takesFocus, children }: Compose
       className={classes['composer']}
       onSubmit={event => {
         event.preventDefault();
+        // Without the box a key in what stands there is not about the draft.
+        if (insteadOfBox) return;
         submit();
         box.current?.focus();
       }}
@@ -58,29 +64,33 @@ export function Composer({ composer, friendName, takesFocus, children }: Compose
       )}
       {children}
       <Suspense fallback={null}>
-        {isPicking && <EmojiPanel onPick={emoji => insert(emoji, box.current)} onClose={stopPicking} />}
+        {isPicking && !insteadOfBox && (
+          <EmojiPanel onPick={emoji => insert(emoji, box.current)} onClose={stopPicking} />
+        )}
       </Suspense>
-      <div className={classes['writing']}>
-        {intent?.to !== 'edit' && <PhotoButton onPick={file => pick({ file })} />}
-        <EmojiButton isPicking={isPicking} onClick={() => (isPicking ? stopPicking() : setIsPicking(true))} />
-        <GrowingTextarea
-          ref={box}
-          className={classes['box'] ?? ''}
-          aria-label={t('label', { name: friendName })}
-          placeholder={t('placeholder')}
-          dir="auto"
-          data-autofocus={takesFocus}
-          size="md"
-          minRows={1}
-          maxRows={6}
-          enterKeyHint="send"
-          value={text}
-          error={complaint}
-          onChange={event => write(event.currentTarget.value)}
-          {...boxEvents(composer)}
-        />
-        <SendButton isEdit={intent?.to === 'edit'} isDisabled={!canSubmit} />
-      </div>
+      {insteadOfBox ?? (
+        <div className={classes['writing']}>
+          {intent?.to !== 'edit' && <PhotoButton onPick={file => pick({ file })} />}
+          <EmojiButton isPicking={isPicking} onClick={() => (isPicking ? stopPicking() : setIsPicking(true))} />
+          <GrowingTextarea
+            ref={box}
+            className={classes['box'] ?? ''}
+            aria-label={t('label', { name: friendName })}
+            placeholder={t('placeholder')}
+            dir="auto"
+            data-autofocus={takesFocus}
+            size="md"
+            minRows={1}
+            maxRows={6}
+            enterKeyHint="send"
+            value={text}
+            error={complaint}
+            onChange={event => write(event.currentTarget.value)}
+            {...boxEvents(composer)}
+          />
+          {insteadOfSend ?? <SendButton isEdit={intent?.to === 'edit'} isDisabled={!canSubmit} />}
+        </div>
+      )}
       <CharactersLeft text={text} />
     </form>
   );

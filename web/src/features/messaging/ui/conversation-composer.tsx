@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import type { DraftedWith } from '../model/draft-marks.js';
 import classes from './conversation-composer.module.css';
+import { canRecord, type Recording } from '../../voice/model/voice-recorder.js';
+import { VoiceButton } from './voice-button.js';
 import { useConversationScreen } from './conversation.context.js';
 import { Text, Button } from '@mantine/core';
 import { socketState } from '../../../api/socket.js';
@@ -14,19 +16,43 @@ import type { ComposerState } from './use-composer.js';
 // Loaded once a picture is picked.
 const PickedPhoto = late(() => import('./picked-photo.js').then(m => m.PickedPhoto), { messages: ['photos'] });
 
+// Loaded once the microphone is pressed, with what shows the message: it may be sent without a connection.
+const VoiceComposer = late(
+  () => Promise.all([import('./voice-composer.js'), import('./message-voice.js')]).then(([m]) => m.VoiceComposer),
+  { messages: ['voice'] },
+);
+
 type ConversationComposerProps = Parameters<typeof IdeasButton>[0] & Parameters<typeof Composer>[0];
 
 /** The box of a conversation, with the way to ideas and the picked photo above it. */
 export function ConversationComposer({ friendId, friendName, composer }: ConversationComposerProps) {
-  const { picked, intent } = composer;
+  const { picked, intent, voice } = composer;
+  const isEdit = intent?.to === 'edit';
+  const isEmpty = composer.text.trim() === '' && !picked && !isEdit;
+  const isRecorder = voice.isRecording && !isEdit;
+  const onSend = (recording: Recording) => {
+    voice.send(recording, intent?.message.seq);
+    composer.setIntent(undefined);
+  };
   return (
-    <Composer composer={composer} friendName={friendName}>
+    <Composer
+      composer={composer}
+      friendName={friendName}
+      insteadOfSend={isEmpty && canRecord() ? <VoiceButton onClick={voice.record} /> : undefined}
+      insteadOfBox={
+        isRecorder ? (
+          <Suspense fallback={null}>
+            <VoiceComposer {...{ friendId, onSend }} recordings={voice.recordings} onLeave={voice.leave} />
+          </Suspense>
+        ) : undefined
+      }
+    >
       <BlockedSocketNotice />
       <MyTurn friendName={friendName} />
-      <IdeasButton {...{ friendId, friendName, composer }} />
+      {!isRecorder && <IdeasButton {...{ friendId, friendName, composer }} />}
       <DraftedNotice {...{ friendName, ...composer }} isRefused={composer.refusesDrafted} />
       <Suspense fallback={null}>
-        {picked && intent?.to !== 'edit' && (
+        {picked && !isEdit && (
           <PickedPhoto friendId={friendId} picked={picked} isReady={composer.canSubmit} pick={composer.pick} />
         )}
       </Suspense>

@@ -1,7 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { DialogFoot } from '../../../ui/dialog-foot.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { AreYouSure } from '../../../ui/are-you-sure.js';
 
 interface DeleteDialogProps {
   friendName: string;
@@ -17,18 +15,13 @@ export function DeleteDialog({ friendName, onClose, onDelete }: DeleteDialogProp
     onDelete();
   };
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <Stack gap="lg">
-        <Text>{t('consequence', { name: friendName })}</Text>
-        <DialogFoot>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('keep')}
-          </Button>
-          <Button color="red.8" onClick={confirm}>
-            {t('delete')}
-          </Button>
-        </DialogFoot>
-      </Stack>
-    </Dialog>
+    <AreYouSure
+      title={t('title')}
+      text={t('consequence', { name: friendName })}
+      keep={t('keep')}
+      yes={t('delete')}
+      onYes={confirm}
+      onClose={onClose}
+    />
   );
 }

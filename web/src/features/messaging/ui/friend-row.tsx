@@ -1,3 +1,4 @@
+import { clockOf } from '@attune/gateway-contract/voices';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -66,7 +67,8 @@ function LastMessage({ item: { isTyping, last, person } }: { item: ConversationL
   const coveredText = useCoveredText();
   if (isTyping) return <span className={classes['typing']}>{t('typing')}</span>;
   if (!last) return null;
-  const { text, hasPhoto, isMine, isRemoved, kind, delivery } = last;
+  const { text, hasPhoto, voiceMs, isMine, isRemoved, kind, delivery } = last;
+  const said = voiceMs === undefined ? coveredText(text, isMine) : t('voice', { length: clockOf(voiceMs) });
   if (kind)
     return (
       <span className={classes['lastText']}>
@@ -78,11 +80,7 @@ function LastMessage({ item: { isTyping, last, person } }: { item: ConversationL
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
       <span className={classes['lastText']} dir="auto">
         {isMine && <span>{t('says', { name: t('you') })}</span>}
-        {isRemoved ? (
-          <span>{t('deletedMessage')}</span>
-        ) : (
-          <span>{coveredText(text, isMine) || (hasPhoto && t('photo'))}</span>
-        )}
+        {isRemoved ? <span>{t('deletedMessage')}</span> : <span>{said || (hasPhoto && t('photo'))}</span>}
       </span>
     </>
   );

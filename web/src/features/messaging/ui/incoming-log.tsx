@@ -1,3 +1,4 @@
+import { clockOf } from '@attune/gateway-contract/voices';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +20,10 @@ export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]
   return (
     <VisuallyHidden>
       <div role="log" aria-live="polite" aria-label={t('messages.incoming')}>
-        {incoming.slice(-AT_MOST).map(({ key, text, ending, opensAgain }) => (
+        {incoming.slice(-AT_MOST).map(({ key, text, voice, ending, opensAgain }) => (
           <p key={key}>
             {t(ending ? 'ending.endedBy' : opensAgain ? 'ending.opened' : 'says', { name: friendName })}
-            <bdi>{coveredText(text, false)}</bdi>
+            <bdi>{voice ? t('voice', { length: clockOf(voice.durationMs) }) : coveredText(text, false)}</bdi>
           </p>
         ))}
       </div>

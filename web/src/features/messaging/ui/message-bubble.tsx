@@ -41,6 +41,7 @@ export function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
   const t = useTranslations('messaging');
   const { friendName, showsReactions } = useConversationScreen();
   const photo = message.isRemoved ? undefined : message.photo;
+  const voice = message.isRemoved ? undefined : message.voice;
   return (
     <div className={classes['stack']} data-bubble>
       <div className={classes['bubble']} data-photo={photo && (message.text ? 'captioned' : 'alone')}>
@@ -48,6 +49,7 @@ export function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
         {message.about && <About message={message} about={message.about} />}
         {photo && <PhotoBox message={message} photo={photo} hidesText={onShow !== undefined} />}
+        {voice && <VoiceBox message={message} voice={voice} />}
         {message.isRemoved && <em>{t('message.removed')}</em>}
         {message.ending && (
           <span className={classes['text']} data-testid="text">
@@ -57,6 +59,7 @@ export function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
           </span>
         )}
         {!message.isRemoved &&
+          !voice &&
           message.text &&
           (onShow ? <Covered onShow={onShow} /> : <MessageText text={message.text} />)}
         <span className={classes['meta']}>
@@ -97,6 +100,19 @@ function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {
     <div className={classes['photo']} style={{ '--shape': photo.width / photo.height } as CSSProperties}>
       <Suspense fallback={null}>
         <MessagePhoto {...shown} />
+      </Suspense>
+    </div>
+  );
+}
+
+const MessageVoice = late(() => import('./message-voice.js').then(m => m.MessageVoice), { messages: ['voice'] });
+
+/** The room for a recording, likewise. */
+function VoiceBox(shown: ComponentProps<typeof MessageVoice>) {
+  return (
+    <div className={classes['voice']}>
+      <Suspense fallback={null}>
+        <MessageVoice {...shown} />
       </Suspense>
     </div>
   );

@@ -1,4 +1,5 @@
 import { memo, Suspense, useState } from 'react';
+import { clockOf } from '@attune/gateway-contract/voices';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
@@ -29,6 +30,7 @@ export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, is
   const { isCovered, uncover } = useCover(message);
   const beginning = () => {
     if (message.isRemoved) return t('message.removed');
+    if (message.voice) return t('voice', { length: clockOf(message.voice.durationMs) });
     return isCovered ? t('message.covered') : beginningOfMessage(message);
   };
   return (

@@ -80,12 +80,12 @@ function Entries({ message }: { message: ShownMessage }) {
           {t('message.reply')}
         </Menu.Item>
       )}
-      {!message.isRemoved && message.text !== '' && (
+      {!message.isRemoved && !message.voice && message.text !== '' && (
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
           {t('message.copy')}
         </Menu.Item>
       )}
-      {mayAnswer && message.isMine && (
+      {mayAnswer && message.isMine && !message.voice && (
         <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
           {t('message.edit')}
         </Menu.Item>

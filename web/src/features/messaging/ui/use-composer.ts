@@ -6,6 +6,7 @@ import { translator } from '../../../i18n/translator.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import type { Intent } from './composer-intent.js';
+import { useVoice } from './use-voice.js';
 import { useAreYouSure, type AreYouSureState } from './use-are-you-sure.js';
 import { useStore } from 'zustand';
 import type { DraftedWith } from '../model/draft-marks.js';
@@ -28,6 +29,7 @@ export interface ComposerState
   setIntent: (intent: Intent | undefined) => void;
   /** Why the message was not sent. */
   complaint: string | undefined;
+  voice: ReturnType<typeof useVoice>;
 }
 
 interface Editing {
@@ -40,12 +42,13 @@ const NOTHING: Editing = { intent: undefined, edited: '', complaint: undefined }
 /** The text that the member is writing. A new message is a stored draft; an edit is not stored. */
 export function useComposer(client: MessagingClient, friendId: string): ComposerState {
   const { draft, draftedWith, refusesDrafted, isRefused, photo, ...drafting } = useDraft(client, friendId);
-  const ofDraft = { draftedWith, refusesDrafted, picked: photo.picked, pick: photo.pick };
   const [{ intent, edited, complaint }, setEditing] = useState(NOTHING);
   const isEdit = intent?.to === 'edit';
+  const { state } = client.conversation(friendId);
+  const voice = useVoice(client, friendId, useStore(state, data => !data.isOpen) || isEdit);
+  const ofDraft = { draftedWith, refusesDrafted, picked: photo.picked, pick: photo.pick, voice };
   const text = isEdit ? edited : draft;
   const canSubmit = isEdit || !photo.picked ? text.trim() !== '' : photo.isReady;
-  const { state } = client.conversation(friendId);
   const sure = useAreYouSure(client.memberId, { text, file: photo.picked?.file }, state.getState);
 
   const setIntent = (next: Intent | undefined) => {
@@ -74,11 +77,14 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
     if (!isEdit) return drafting.send(data, intent?.message.seq);
     const { seq, text: before } = intent.message;
     if (seq === undefined || data === before) return;
-    // An edit that was refused is back in the box, with the reason.
-    const { edit } = state.getState();
-    edit(seq, data).catch((why: unknown) => complain(failureSentence(why)));
+    complainOfRefusal(state.getState().edit(seq, data), complain);
   };
   return { text, write, canSubmit, submit, sure, intent, setIntent, complaint, begin, ...ofDraft };
+}
+
+/** What was refused is back in the box, with the reason. */
+function complainOfRefusal(edited: Promise<void>, complain: (sentence: string) => void): void {
+  edited.catch((why: unknown) => complain(failureSentence(why)));
 }
 
 /** A caption may be empty, a message not. */

@@ -32,7 +32,8 @@ export function useMessageScroll(
   );
   useStart(messages, scroll);
   useOwnNewest(messages, scroll);
-  useEffect(() => scroll.watch(), [scroll]);
+  // Before the first paint: rows turn out higher than assumed, and the last ones lie below the box until the list has moved.
+  useLayoutEffect(() => scroll.watch(), [scroll]);
   // A new message may be on the screen without a move.
   useEffect(() => scroll.moved(), [messages, conversation.isLoadingOlder, scroll]);
   return { view, content, list, scroll, isAtEnd };

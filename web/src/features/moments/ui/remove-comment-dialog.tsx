@@ -1,8 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { DialogFoot } from '../../../ui/dialog-foot.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { AreYouSure } from '../../../ui/are-you-sure.js';
 import type { useRemoveComment } from '../model/comments.queries.js';
 
 interface RemoveCommentDialogProps {
@@ -15,23 +12,15 @@ interface RemoveCommentDialogProps {
 export function RemoveCommentDialog({ commentId, removing, onClose }: RemoveCommentDialogProps) {
   const t = useTranslations('moment-comments.removal');
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <Stack gap="lg">
-        <Text>{t('consequence')}</Text>
-        {removing.isError && <StatusBox kind="error">{removing.error.message}</StatusBox>}
-        <DialogFoot>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('keep')}
-          </Button>
-          <Button
-            color="red.8"
-            loading={removing.isPending}
-            onClick={() => removing.mutate(commentId, { onSuccess: onClose })}
-          >
-            {t('delete')}
-          </Button>
-        </DialogFoot>
-      </Stack>
-    </Dialog>
+    <AreYouSure
+      title={t('title')}
+      text={t('consequence')}
+      keep={t('keep')}
+      yes={t('delete')}
+      isPending={removing.isPending}
+      error={removing.error?.message}
+      onYes={() => removing.mutate(commentId, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

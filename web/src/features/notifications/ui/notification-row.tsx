@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { CalendarHeart, Gavel, type LucideIcon, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { CalendarHeart, Gavel, type LucideIcon, ScanFace, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   superMatch: Sparkles,
   moderationDecision: Gavel,
   caseDecided: ShieldCheck,
+  selfie: ScanFace,
   dateProposed: CalendarHeart,
   dateChanged: CalendarHeart,
   dateAccepted: CalendarHeart,

@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { alice, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 
 const ID = '4'.repeat(24);
 const member = (alice.body as { user: object }).user;
-const me = (isPaused: boolean): Answer => ({
+const me = (isPaused: boolean, isIncognito = false): Answer => ({
   status: 200,
-  body: { success: true, user: { ...member, standing: { isPaused, isModerator: false } } },
+  body: {
+    success: true,
+    user: { ...member, standing: { isPaused, isModerator: false, ...(isIncognito && { isIncognito }) } },
+  },
 });
 const archive = {
   id: ID,
@@ -38,6 +41,28 @@ describe('OwnDataPage', () => {
 
     expect(await screen.findByText('Your account is paused. No one sees you.')).toBeVisible();
     expect(asked).toContainEqual({ method: 'POST', path: '/api/account/paused', body: { isPaused: true } });
+  });
+
+  test('incognito is a switch of its own that says who still sees the member, and what it costs', async () => {
+    let isIncognito = false;
+    const { asked } = fakeGateway({
+      'GET /api/auth/me': () => me(false, isIncognito),
+      'GET /api/exports': exportsAre(),
+      'POST /api/account/incognito': () => {
+        isIncognito = true;
+        return success();
+      },
+    });
+    const { user } = renderApp('/settings/data');
+    const box = within(await section('Incognito'));
+
+    const turn = await box.findByRole('switch', { name: 'Browse incognito' });
+    await user.click(turn);
+
+    await waitFor(() => expect(turn).toBeChecked());
+    expect(box.getByText(/^Only your friends and people you’ve asked/)).toBeVisible();
+    expect(box.getByText(/Super Match/)).toBeVisible();
+    expect(asked).toContainEqual({ method: 'POST', path: '/api/account/incognito', body: { isIncognito: true } });
   });
 
   test('an archive is asked for with the password, shows its progress, and can be downloaded', async () => {

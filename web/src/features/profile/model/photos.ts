@@ -7,7 +7,9 @@ interface PhotoValues {
   profilePicture: string;
 }
 
-const isElsewhere = (photo: string | undefined): photo is string => photo !== undefined && !photo.startsWith('/');
+/** It was not uploaded. */
+export const isElsewhere = (photo: string | undefined): photo is string =>
+  photo !== undefined && !photo.startsWith('/');
 
 /** The typed text, if it is an address. */
 const addressIn = (typed: string) => (typed.startsWith('https://') && URL.canParse(typed) ? typed : undefined);

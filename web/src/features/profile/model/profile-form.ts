@@ -20,6 +20,7 @@ export interface ProfileValues {
   age: string;
   pronouns: string;
   facts: { work: string; education: string; heightCm: string; languages: string[]; hobbies: string[] };
+  friendsOnly: string[];
 }
 
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.ProfileChange));
@@ -32,7 +33,7 @@ export const profileForm = (stored: Stored): LateSchema<ProfileValues> => ({
 
 /** What is sent: of what the four fields of a profile do not hold, only what is other than what is stored. What is empty clears. */
 export function changeOf(values: ProfileValues, stored: Stored): Change {
-  const { age, pronouns, bio, firstname, lastname, prompts, facts } = values;
+  const { age, pronouns, bio, firstname, lastname, prompts, facts, friendsOnly } = values;
   const photos = photosToSave(values);
   const before = valuesOf(stored);
   const hasOther = <Field extends keyof ProfileValues>(field: Field, value: ProfileValues[Field]) =>
@@ -47,7 +48,22 @@ export function changeOf(values: ProfileValues, stored: Stored): Change {
     ...(hasOther('lastname', lastname) && { lastname }),
     ...(hasOther('prompts', prompts) && { prompts: prompts as Change['prompts'] }),
     ...(hasOther('facts', facts) && { facts: { ...facts, heightCm: numberIn(facts.heightCm) } as Change['facts'] }),
+    ...(hasOther('friendsOnly', friendsOnly) && {
+      friendsOnly: changeOfFields(before.friendsOnly, friendsOnly) as Change['friendsOnly'],
+    }),
   };
+}
+
+/** Differences alone: what another device hid since the form was opened stays hidden. */
+const changeOfFields = (before: string[], after: string[]) => ({
+  hide: after.filter(field => !before.includes(field)),
+  show: before.filter(field => !after.includes(field)),
+});
+
+/** The fields for friends that are stored now, with what was turned on or off since the form was sent. */
+export function fieldsSince(sent: string[], typed: string[], stored: string[]): string[] {
+  const { hide, show } = changeOfFields(sent, typed);
+  return [...stored.filter(field => !show.includes(field)), ...hide.filter(field => !stored.includes(field))];
 }
 
 const wordsIn = (typed: string) => (typed.trim() === '' ? null : typed);
@@ -55,7 +71,7 @@ const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
 /** What the fields show of a stored profile, in their order on the screen. */
 export function valuesOf(stored: Stored): ProfileValues {
-  const { firstname, lastname, age, pronouns, bio, prompts, facts } = stored;
+  const { firstname, lastname, age, pronouns, bio, prompts, facts, friendsOnly = [] } = stored;
   return {
     ...photosOf(stored),
     prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer })),
@@ -71,6 +87,7 @@ export function valuesOf(stored: Stored): ProfileValues {
       languages: facts.languages,
       hobbies: facts.hobbies,
     },
+    friendsOnly,
   };
 }
 

@@ -9,13 +9,15 @@ const numberOrNull = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text)
 /** The nearest that a card says: it depends on who reads it. */
 const AN_EXAMPLE = 25;
 
-/** The card that members who are not friends will see once these values are saved; complete with an age and what they are looking for. */
+export type Viewer = 'everyone' | 'friends';
+
+/** The card as these people will see it once these values are saved; complete with an age and what they are looking for. */
 export function shownAs(
   me: Me,
   values: ProfileValues,
+  viewer: Viewer,
   intention: Intention | undefined,
 ): { card: Card; isComplete: boolean } {
-  const { facts, prompts } = values;
   const photos = photosToShow(values);
   const age = numberOrNull(values.age);
   const card: Card = {
@@ -26,19 +28,7 @@ export function shownAs(
       lastname: '',
       profilePicture: photos[0] ?? null,
     },
-    profile: {
-      pronouns: orNull(values.pronouns),
-      bio: orNull(values.bio),
-      photos,
-      prompts: prompts.filter(({ answer }) => answer.trim() !== ''),
-      facts: {
-        work: orNull(facts.work),
-        education: orNull(facts.education),
-        heightCm: numberOrNull(facts.heightCm),
-        languages: facts.languages,
-        hobbies: facts.hobbies,
-      },
-    },
+    profile: { photos, ...wordsOf(values, viewer) },
     age: age ?? 0,
     distance: AN_EXAMPLE,
     intention: intention ?? 'open',
@@ -48,4 +38,22 @@ export function shownAs(
     askAbout: null,
   };
   return { card, isComplete: age !== null && intention !== undefined };
+}
+
+function wordsOf({ pronouns, bio, prompts, facts, friendsOnly }: ProfileValues, viewer: Viewer) {
+  const isShown = (field: string) => viewer === 'friends' || !friendsOnly.includes(field);
+  const words = (field: string, typed: string) => (isShown(field) ? orNull(typed) : null);
+  const listed = (field: string, all: string[]) => (isShown(field) ? all : []);
+  return {
+    pronouns: words('pronouns', pronouns),
+    bio: words('bio', bio),
+    prompts: prompts.filter(({ prompt, answer }) => answer.trim() !== '' && isShown(prompt)),
+    facts: {
+      work: words('work', facts.work),
+      education: words('education', facts.education),
+      heightCm: isShown('heightCm') ? numberOrNull(facts.heightCm) : null,
+      languages: listed('languages', facts.languages),
+      hobbies: listed('hobbies', facts.hobbies),
+    },
+  };
 }

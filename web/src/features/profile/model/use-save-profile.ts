@@ -11,7 +11,13 @@ export function useSaveProfile() {
     onSuccess: async ({ user }) => {
       // An answer from before the change must not undo it on the screen.
       await queryClient.cancelQueries({ queryKey: ['session'] });
-      queryClient.setQueryData<Me | null>(['session'], me => me && { ...me, ...user });
+      // Absent from the answer: none is for friends alone any more, and there is no recording.
+      const { friendsOnly = [] } = user;
+      queryClient.setQueryData<Me | null>(['session'], me => {
+        if (!me) return me;
+        const { voice: _before, ...others } = me;
+        return { ...others, ...user, friendsOnly };
+      });
       void queryClient.invalidateQueries({ queryKey: ['members'] });
     },
   });

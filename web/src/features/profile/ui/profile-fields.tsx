@@ -1,10 +1,11 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { BIO_MAX } from '@attune/gateway-contract/profile-fields';
 import { Skeleton, Stack, Title } from '@mantine/core';
-import { type FocusEvent, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
+import type { Recorded } from '../../voice/model/voice-recorder.js';
 import { PictureFields } from './picture-fields.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import classes from './profile-page.module.css';
@@ -15,29 +16,40 @@ import { MissingParts } from './missing-parts.js';
 import { SuggestChanges } from './suggest-changes.js';
 import type { SaveState } from './use-save-form.js';
 import { late } from '../../../ui/late.js';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { CountedTextarea } from '../../../ui/counted-textarea.js';
 import { NameField } from '../../../ui/name-field.js';
 
 // The fields lie below the first screen.
+const FriendsOnlyFields = late(() => import('./friends-only-fields.js').then(m => m.FriendsOnlyFields));
+const VoiceField = late(() => import('./voice-field.js').then(m => m.VoiceField), { messages: ['voice'] });
 const FactFields = late(() => import('./fact-fields.js').then(m => m.FactFields));
 
 interface ProfileFieldsProps {
   me: Me;
   form: SchemaForm<ProfileValues>;
   proposals: ProposalsState;
+  /** What was recorded and isn't saved. */
+  recordings: Map<string, Recorded>;
   save: SaveState;
   send: (values: ProfileValues) => void;
   id: string;
 }
 
-/** What a member may change: photos, then words, then facts. Nothing that was typed is lost when it cannot be saved. */
-export function ProfileFields({ me, form, proposals, save, send, id }: ProfileFieldsProps) {
+/** What a member may change: photos, then the voice, words and facts. Nothing that was typed is lost when it cannot be saved. */
+export function ProfileFields({ me, form, proposals, recordings, save, send, id }: ProfileFieldsProps) {
   const t = useTranslations('profile');
   return (
     <form id={id} noValidate onSubmit={form.submitTo(send)} onFocus={showWhole} aria-label={t('form')}>
       <Stack gap="xl">
         {part(t('photos.heading'), <PictureFields {...{ form, save }} stored={me.photos} />)}
         <MissingParts me={me} hasPhoto={form.getValues().photos.length > 0} />
+        {part(
+          t('voice'),
+          <Suspense fallback={<Skeleton height={100} />}>
+            <VoiceField me={me} recordings={recordings} />
+          </Suspense>,
+        )}
         {part(
           t('prompts.heading'),
           <>
@@ -80,8 +92,20 @@ export function ProfileFields({ me, form, proposals, save, send, id }: ProfileFi
             <FactFields form={form} />
           </Suspense>,
         )}
+        <WhoSeesWhat form={form} />
       </Stack>
     </form>
+  );
+}
+
+/** Folded up: most members show everything to everyone. */
+function WhoSeesWhat(props: ComponentProps<typeof FriendsOnlyFields>) {
+  const t = useTranslations('profile.friendsOnly');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary={t('heading')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Suspense fallback={<Skeleton height={200} />}>{isOpen && <FriendsOnlyFields {...props} />}</Suspense>
+    </Disclosure>
   );
 }
 

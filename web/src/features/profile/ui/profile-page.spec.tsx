@@ -38,7 +38,7 @@ describe('ProfilePage', () => {
     await open();
 
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Photos', 'In your words', 'About you', 'Facts']);
+    expect(headings).toEqual(['Photos', 'In my own voice', 'In your words', 'About you', 'Facts']);
     expect(screen.getByLabelText('First name')).toHaveValue('Alice');
     expect(screen.getByLabelText('Age')).toHaveValue('30');
     expect(screen.getByLabelText('Pronouns')).toHaveValue('She/Her');

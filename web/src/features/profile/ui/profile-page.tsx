@@ -10,6 +10,8 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { useSession } from '../../session/model/use-session.js';
+import { recordingNow } from '../../voice/model/recording-now.js';
+import type { Recorded } from '../../voice/model/voice-recorder.js';
 import { profileForm, type Stored, valuesOf } from '../model/profile-form.js';
 import { CardPlace } from './card-place.js';
 import { ProfileFields } from './profile-fields.js';
@@ -88,12 +90,13 @@ function MemberProfile({ me, isPreviewed, onPreviewed }: MemberProfileProps) {
     setStored(next);
     proposals.onSaved();
   });
-  const mayLeave = useLeaveGuard(() => form.isDirty());
+  const [recordings] = useState(() => new Map<string, Recorded>());
+  const mayLeave = useLeaveGuard(() => form.isDirty() || recordings.size > 0 || recordingNow.size > 0);
   const hasRoom = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <div className={classes['columns']}>
       <div className={classes['form']}>
-        <ProfileFields {...{ me, form, proposals, save, send }} id={FORM} />
+        <ProfileFields {...{ me, form, proposals, recordings, save, send }} id={FORM} />
         <LogOutButton mayLogOut={mayLeave} />
         <SaveBar form={FORM} save={save} isDirty={form.isDirty()} />
       </div>

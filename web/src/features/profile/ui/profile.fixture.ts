@@ -8,7 +8,7 @@ import { renderApp } from '../../../../test/render-app.js';
 export const photo = (digit: string): string => `/api/pictures/${digit.repeat(64)}.webp`;
 
 /** Alice, who has said nothing about herself yet. */
-const stored: Me = {
+export const stored: Me = {
   _id: 'a'.repeat(24),
   username: 'alice',
   firstname: 'Alice',
@@ -29,6 +29,11 @@ const stored: Me = {
 export const menuOf = (position: number): HTMLElement =>
   screen.getByRole('button', { name: `Photo ${position}: move or remove` });
 
+interface Differences {
+  hide: string[];
+  show: string[];
+}
+
 /** Alice's own profile; `put` answers a save, which is agreed to unless given, at once or then; `script` all else. */
 export async function openProfile(
   change: Partial<Me> = {},
@@ -41,10 +46,14 @@ export async function openProfile(
     ...script,
     'GET /api/auth/me': answer,
     'PUT /api/auth/me': async () => {
-      const input = asked.at(-1)?.body as Partial<Me>;
+      const { friendsOnly, ...input } = (asked.at(-1)?.body ?? {}) as Partial<Omit<Me, 'friendsOnly'>> & {
+        friendsOnly?: Differences;
+      };
       if (put instanceof Promise) await put;
       else if (put) return put;
-      user = { ...user, ...input, facts: { ...user.facts, ...input.facts } };
+      const { hide = [], show = [] } = friendsOnly ?? {};
+      const kept = [...(user.friendsOnly ?? []), ...hide].filter(field => !show.includes(field));
+      user = { ...user, ...input, friendsOnly: kept, facts: { ...user.facts, ...input.facts } };
       return answer();
     },
   });

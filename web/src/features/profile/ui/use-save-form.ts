@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/call.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { photosOf, photosToSave } from '../model/photos.js';
 import { useSaveProfile } from '../model/use-save-profile.js';
-import { changeOf, type ProfileValues, type Stored } from '../model/profile-form.js';
+import { changeOf, fieldsSince, type ProfileValues, type Stored } from '../model/profile-form.js';
 
 /** Sends the form. `onStored` receives the values that the form is compared with from then on. A refused value is named next to its field. */
 export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onStored: (stored: Stored) => void) {
@@ -19,7 +19,11 @@ export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onS
           form.setFieldValue('photos', saved.photos);
           form.setFieldValue('profilePicture', saved.profilePicture);
         }
-        form.resetDirty({ ...values, ...saved });
+        // With what another device hid: else the next save would show it again.
+        const { friendsOnly = [] } = user;
+        const typed = form.getValues().friendsOnly;
+        form.setFieldValue('friendsOnly', fieldsSince(values.friendsOnly, typed, friendsOnly));
+        form.resetDirty({ ...values, ...saved, friendsOnly });
         onStored(user);
       },
       onError: async error => {

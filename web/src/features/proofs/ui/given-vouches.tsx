@@ -2,8 +2,7 @@ import type { GivenVouch } from '@attune/gateway-contract/vouches';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DialogFoot } from '../../../ui/dialog-foot.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { AreYouSure } from '../../../ui/are-you-sure.js';
 import { MemberLink } from '../../../ui/member-link.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { dateFormat } from '../../../i18n/local-format.js';
@@ -49,19 +48,14 @@ export function GivenVouches({ given }: { given: GivenVouch[] }) {
         ))}
       </ul>
       {asked && (
-        <Dialog title={t('ask', { name: nameOf(asked) })} onClose={() => setAsked(undefined)}>
-          <Stack gap="lg">
-            <Text>{asked.username === '' ? t('unseenConsequence') : t('consequence', { name: asked.firstname })}</Text>
-            <DialogFoot>
-              <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
-                {t('keep')}
-              </Button>
-              <Button color="red.8" onClick={() => confirm(asked._id)}>
-                {t('takeBack')}
-              </Button>
-            </DialogFoot>
-          </Stack>
-        </Dialog>
+        <AreYouSure
+          title={t('ask', { name: nameOf(asked) })}
+          text={asked.username === '' ? t('unseenConsequence') : t('consequence', { name: asked.firstname })}
+          keep={t('keep')}
+          yes={t('takeBack')}
+          onYes={() => confirm(asked._id)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Stack>
   );

@@ -8,17 +8,21 @@ import { SettingsSection } from '../../../ui/settings-section.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { useVouches } from '../model/proofs.queries.js';
+import { AgeSection } from './age-section.js';
 import { ConfirmDomainPage } from './confirm-domain-page.js';
 import { DomainSection } from './domain-section.js';
 import { OwnCode } from './own-code.js';
+import { SelfieSection } from './selfie-section.js';
 import { VouchForm } from './vouch-form.js';
+import { WalletReturnPage } from './wallet-return-page.js';
 
 /** Most have given none. */
 const GivenVouches = late(() => import('./given-vouches.js').then(m => m.GivenVouches));
 
-/** What members can show of themselves, and where the link of a mail about it leads. */
+/** What members can show of themselves, and where the link of a mail about it leads, or a wallet. */
 export function ProofsPage() {
   const { token } = useParams();
+  if (token === 'age') return <WalletReturnPage />;
   return token === undefined ? <Proofs /> : <ConfirmDomainPage token={token} />;
 }
 
@@ -34,6 +38,8 @@ function Proofs() {
       {vouches.data && <Vouching vouches={vouches.data} onShowing={setIsShowing} />}
       <NotProven />
       <DomainSection />
+      <SelfieSection />
+      <AgeSection />
     </SettingsSubPage>
   );
 }
@@ -76,7 +82,7 @@ function Vouching({ vouches, onShowing }: { vouches: Vouches; onShowing: (isShow
   );
 }
 
-/** What others must not read into the mark. */
+/** What others must not read into vouches. */
 function NotProven() {
   const t = useTranslations('proofs.notProven');
   return (

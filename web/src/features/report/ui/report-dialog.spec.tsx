@@ -73,7 +73,7 @@ describe('ReportDialog', () => {
     await press(user, 'Send Report');
 
     await screen.findByText(/we’ve got it/);
-    expect(screen.queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
   });
 
   test('a report needs a reason, and the focus goes to the reasons', async () => {

@@ -48,6 +48,14 @@ export const useWithdrawConsent = () =>
 
 export const useSetLimits = () => useChange((input: Input<'setLimits'>) => call(matchingApi.setLimits, { input }));
 
+/** The marks that have texts here. */
+const MARKS = ['mailDomain', 'selfie', 'walletAge'] as const satisfies Input<'setOnlyWith'>['marks'];
+export type Mark = (typeof MARKS)[number];
+
+export const isMark = (mark: string): mark is Mark => MARKS.some(known => known === mark);
+
+export const useSetOnlyWith = () => useChange((marks: Mark[]) => call(matchingApi.setOnlyWith, { input: { marks } }));
+
 export const useSetTown = () => useChange((townId: number) => call(matchingApi.setTown, { input: { townId } }));
 
 export const useSetClock = () => useChange((input: Input<'setClock'>) => call(matchingApi.setClock, { input }));

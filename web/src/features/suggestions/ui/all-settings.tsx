@@ -1,6 +1,7 @@
 import type { Settings } from '@attune/gateway-contract/matching-routes';
 import { ConsentCard } from './consent-card.js';
 import { LimitsForm } from './limits-form.js';
+import { OnlyWithForm } from './only-with-form.js';
 import { PauseSection } from './pause-section.js';
 import { SuperMatchForm } from './super-match-form.js';
 import { TownForm } from './town-form.js';
@@ -16,6 +17,7 @@ export function AllSettings({ settings, limits, town }: AllSettingsProps) {
   return (
     <>
       <LimitsForm limits={limits} answers={settings.answers} />
+      <OnlyWithForm onlyWith={settings.onlyWith} />
       <TownForm town={town} />
       <SuperMatchForm clock={settings.clock} />
       <PauseSection isPaused={settings.isPaused} />

@@ -133,6 +133,30 @@ describe('Settings of suggestions', () => {
     expect(from).toHaveValue('30');
   });
 
+  test('offer the marks that can be made here, with what the choice costs, and store it with one button', async () => {
+    const onlyWith = { chosen: ['walletAge', 'mailDomain'], offered: ['mailDomain', 'selfie', 'of_next_year'] };
+    const { user, sent } = open({ ...all, onlyWith }, { 'PUT /api/matching/only-with': success() });
+    const group = await screen.findByRole('group', { name: 'Show me only people with …' });
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
+    expect(within(group).getByRole('checkbox', { name: /email address of a club/ })).toBeChecked();
+    expect(screen.getByText(/^We’ll suggest fewer people to you, and you to fewer people/)).toBeVisible();
+
+    await user.click(within(group).getByRole('checkbox', { name: /compared with a selfie/ }));
+    await user.click(await press('Save choice'));
+
+    expect(await screen.findByText(/^Saved. It counts right away/)).toBeVisible();
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/matching/only-with', { marks: ['walletAge', 'mailDomain', 'selfie'] }],
+    ]);
+  });
+
+  test('offer no choice of marks where none can be made', async () => {
+    open(all);
+    await screen.findByText('Your preferences');
+
+    expect(screen.queryByText('Show me only people with …')).not.toBeInTheDocument();
+  });
+
   test('say that switching off deletes everything, and ask once', async () => {
     const { user, sent } = open(all, { 'POST /api/matching/consents/withdraw': success() });
     await user.click(await press('Turn off suggestions'));
