@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vitepress';
+import { root } from '../pages.ts';
+import { linkToSources } from '../source-links.ts';
+import { sidebar } from '../sidebar.ts';
+
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(`${root}/web/public/icon.svg`, 'utf8'))}`;
+
+/** As GitHub makes the anchor of a heading: links to one work in both places. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_\s-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+// Pages are the repository's own Markdown, where it is: a link between two of them works here as on the repository's pages.
+export default defineConfig({
+  title: 'Attune',
+  description: 'How Attune is used, run, moderated, changed and translated',
+  base: process.env.SITE_BASE ?? '/',
+  srcDir: '..',
+  srcExclude: ['.*/**', 'infra/new-service/template/**', 'web/**'],
+  rewrites: { 'site/index.md': 'index.md', 'site/api/:page.md': 'api/:page.md' },
+  outDir: './dist',
+  cacheDir: '../node_modules/.cache/vitepress',
+  head: [['link', { rel: 'icon', href: icon }]],
+  markdown: { html: false, anchor: { slugify: anchorOf }, config: linkToSources },
+  themeConfig: {
+    logo: icon,
+    search: { provider: 'local' },
+    outline: 'deep',
+    sidebar: sidebar(),
+    nav: [
+      { text: 'Members', link: '/docs/members' },
+      { text: 'Operators', link: '/docs/operations' },
+      { text: 'Moderators', link: '/docs/moderation' },
+      { text: 'Engineers', link: '/docs/architecture' },
+      { text: 'Translators', link: '/docs/translating' },
+    ],
+  },
+  vite: { server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } } },
+});
