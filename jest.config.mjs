@@ -105,6 +105,7 @@ export default {
     hostedProject,
     nodeProject('infra', 'infra'),
     nodeProject('lab', 'lab'),
+    nodeProject('site', 'site'),
     authorisationProject,
     e2eProject,
     screensProject,

@@ -42,9 +42,7 @@ export function printed(schema: JsonSchema, indent = ''): string {
 function printedObject({ properties, required = [], additionalProperties }: JsonSchema, indent: string): string {
   const inner = `${indent}  `;
   if (!properties || Object.keys(properties).length === 0)
-    return typeof additionalProperties === 'object'
-      ? `Record<string, ${printed(additionalProperties, indent)}>`
-      : '{}';
+    return typeof additionalProperties === 'object' ? `Record<string, ${printed(additionalProperties, indent)}>` : '{}';
   const lines = Object.entries(properties).map(([name, schema]) => {
     const type = printed(schema, inner);
     return `${inner}${name}${required.includes(name) ? '' : '?'}: ${type};${limits(schema)}\n`;

@@ -4,6 +4,7 @@ import { ConventionalChangelog } from 'conventional-changelog';
 import conventionalCommits from 'conventional-changelog-conventionalcommits';
 import { Bumper } from 'conventional-recommended-bump';
 import { run } from '../local/commands.ts';
+import { partOf } from './changelog.ts';
 
 export interface Plan {
   /** The version of before */
@@ -44,9 +45,10 @@ export async function planRelease(repository: string, as?: string): Promise<Plan
     .package({ name: 'attune', version })
     .commits({ from: since, to: 'HEAD' })
     .context({ version, linkCompare: false });
-  let entry = '';
-  for await (const part of changelog.write()) entry += part;
-  return { current, version, since, reason: bump.reason, entry: entry.trim() };
+  let commits = '';
+  for await (const part of changelog.write()) commits += part;
+  const entry = partOf(readFileSync(join(repository, 'CHANGELOG.md'), 'utf8'), commits);
+  return { current, version, since, reason: bump.reason, entry };
 }
 
 /** Before 1.0.0 every release may change what others rely on: a breaking change makes a minor version, too. */

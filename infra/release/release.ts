@@ -6,6 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import { run } from '../local/commands.ts';
 import { imagesOf, writeManifests, writeSbom } from './artefacts.ts';
 import { hasBuildx } from './buildx.ts';
+import { released } from './changelog.ts';
 import { pinImages, referencesIn } from './image-references.ts';
 import { planRelease, type Plan } from './plan.ts';
 import { writeVersion } from './version-places.ts';
@@ -77,7 +78,7 @@ async function assertReady() {
 
 async function addToChangelog(folder: string, entry: string) {
   const path = join(folder, 'CHANGELOG.md');
-  const text = readFileSync(path, 'utf8').replace('\n## ', () => `\n${entry}\n\n## `);
+  const text = released(readFileSync(path, 'utf8'), entry);
   writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }
 
