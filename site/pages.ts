@@ -7,5 +7,6 @@ export const root = join(import.meta.dirname, '..');
 export const pagesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted();
 
-/** Its first heading. */
-export const titleOf = (page: string) => /^# (.+)$/m.exec(readFileSync(join(root, page), 'utf8'))?.[1] ?? page;
+/** Its first heading, as plain text. */
+export const titleOf = (page: string) =>
+  /^# (.+)$/m.exec(readFileSync(join(root, page), 'utf8'))?.[1]?.replaceAll('`', '') ?? page;

@@ -6,6 +6,10 @@ import { sidebar } from '../sidebar.ts';
 
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(`${root}/web/public/icon.svg`, 'utf8'))}`;
 
+/** The pages load nothing from other hosts. A page's own scripts are in it. */
+const OWN =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'";
+
 /** As GitHub makes the anchor of a heading: links to one work in both places. */
 const anchorOf = (heading: string) =>
   heading
@@ -24,7 +28,12 @@ export default defineConfig({
   rewrites: { 'site/index.md': 'index.md', 'site/api/:page.md': 'api/:page.md' },
   outDir: './dist',
   cacheDir: '../node_modules/.cache/vitepress',
-  head: [['link', { rel: 'icon', href: icon }]],
+  // The names of all pages are a file that is loaded once, and not a part of each page.
+  metaChunk: true,
+  head: [
+    ['link', { rel: 'icon', href: icon }],
+    ['meta', { 'http-equiv': 'Content-Security-Policy', content: OWN }],
+  ],
   markdown: { html: false, anchor: { slugify: anchorOf }, config: linkToSources },
   themeConfig: {
     logo: icon,
