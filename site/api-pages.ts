@@ -61,7 +61,9 @@ async function routesWithoutSession(): Promise<Set<string>> {
 function index(): string {
   const known = operations.flatMap(({ operation }) => Object.entries(operation.responses));
   const refusals = new Map(known.filter(([status]) => status === 'default' || Number(status) >= 400));
-  const rows = [...refusals].toSorted().map(([status, { description: meaning }]) => `| ${status} | ${meaning} |`);
+  const rows = [...refusals]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([status, { description: meaning }]) => `| ${status} | ${meaning} |`);
   return `# HTTP API
 
 ${description}

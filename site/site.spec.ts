@@ -114,4 +114,9 @@ describe('the documentation site', () => {
     expect(rendered('See [the start](../package.json), please.')).toBe('<p>See the start, please.</p>\n');
     expect(() => rendered('[Gone](../gone.json)')).toThrow("has a link to ../gone.json, which isn't there");
   });
+
+  test('what is marked for programs is not shown', () => {
+    expect(readFileSync(join(root, 'docs/operations/settings.md'), 'utf8')).toContain('<!-- ');
+    expect(pages.filter(page => read(page.replace(/md$/, 'html')).includes('&lt;!--'))).toEqual([]);
+  });
 });

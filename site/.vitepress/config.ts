@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type MarkdownRenderer } from 'vitepress';
+import { leaveOutComments } from '../comments.ts';
 import { root } from '../pages.ts';
 import { linkToSources } from '../source-links.ts';
 import { sidebar } from '../sidebar.ts';
@@ -18,6 +19,11 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}\p{M}_\s-]/gu, '')
     .replaceAll(/\s/g, '-');
 
+function applyRules(markdown: MarkdownRenderer): void {
+  leaveOutComments(markdown);
+  linkToSources(markdown);
+}
+
 // Pages are the repository's own Markdown, where it is: a link between two of them works here as on the repository's pages.
 export default defineConfig({
   title: 'Attune',
@@ -34,7 +40,7 @@ export default defineConfig({
     ['link', { rel: 'icon', href: icon }],
     ['meta', { 'http-equiv': 'Content-Security-Policy', content: OWN }],
   ],
-  markdown: { html: false, anchor: { slugify: anchorOf }, config: linkToSources },
+  markdown: { html: false, anchor: { slugify: anchorOf }, config: applyRules },
   themeConfig: {
     logo: icon,
     search: { provider: 'local' },
