@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
