@@ -68,6 +68,8 @@ describe('a Redis cluster', () => {
     tally = await startTestService({ contract: tallyContract, module: TallyModule, config, replicas: 2 });
     desk = await startDesk(config);
     printer = await startPrinter(config);
+    // On a busy machine a caller may not be listening for answers yet.
+    await until(attempt);
   });
   afterAll(async () => {
     await Promise.all([tally.stop(), desk.close(), printer.close()]);

@@ -8,7 +8,7 @@ import { LIMITS } from '../src/auth.limits.js';
 import { aMemberOf } from './account.fixture.js';
 import { type AuthWithWallets, startWithWallets } from './age-wallet.fixture.js';
 
-const month = new Date().toISOString().slice(0, 7);
+const thisMonth = () => new Date().toISOString().slice(0, 7);
 const NONE = { isOn: true, proof: null };
 const UNKNOWN = { code: 'not_found', reason: 'age_request_unknown' };
 
@@ -60,11 +60,11 @@ describe('the proof of age by a wallet', () => {
     expect(await running.finish(state, here)).toEqual({ outcome: 'shown', refusal: null });
 
     const { proof } = await running.auth.ageProof({}, here);
-    expect(proof).toMatchObject({ month, isShown: true });
+    expect(proof).toMatchObject({ month: thisMonth(), isShown: true });
     expect(Date.parse(proof?.until ?? '') - Date.now()).toBeGreaterThan(363.9 * 24 * 3_600_000);
     const reader = await (await aMemberOf(running)).signIn();
     const { profile } = await running.auth.publicProfile({ userId: member.userId }, reader);
-    expect(profile?.walletAge).toEqual({ month });
+    expect(profile?.walletAge).toEqual({ month: thisMonth() });
     const told = await running.auth.ownShownMarks({}, here);
     const marks = told.marks.map(({ mark, until: last }) => [mark, Date.parse(last ?? '')]);
     expect(marks).toEqual([['walletAge', Date.parse(proof?.until ?? '')]]);
@@ -148,7 +148,7 @@ describe('the proof of age by a wallet', () => {
     await running.finish(state, here);
 
     const inAYear = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString().slice(0, 10);
-    expect((await member.stored()).ageProof).toEqual({ at: new Date(`${month}-01`), until: new Date(inAYear) });
+    expect((await member.stored()).ageProof).toEqual({ at: new Date(`${thisMonth()}-01`), until: new Date(inAYear) });
     const mongo = await createConnection(running.config.MONGODB_URI, {
       dbName: running.config.MONGODB_DATABASE,
     }).asPromise();

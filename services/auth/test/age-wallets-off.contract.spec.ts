@@ -1,7 +1,7 @@
 import { aMemberOf } from './account.fixture.js';
 import { type RunningAuth, startAuth } from './auth-service.fixture.js';
 
-const month = new Date().toISOString().slice(0, 7);
+const thisMonth = () => new Date().toISOString().slice(0, 7);
 
 describe('an instance without age wallets', () => {
   let running: RunningAuth;
@@ -21,7 +21,7 @@ describe('an instance without age wallets', () => {
       reason: 'age_wallets_off',
     });
     expect((await running.auth.answerAgeRequest({ state: 'x'.repeat(22), answer: null })).outcome).toBe('unknown');
-    expect((await running.auth.ageProof({}, here)).proof).toMatchObject({ month, isShown: false });
+    expect((await running.auth.ageProof({}, here)).proof).toMatchObject({ month: thisMonth(), isShown: false });
     const { profile } = await running.auth.publicProfile({ userId: member.userId }, here);
     expect(profile).not.toHaveProperty('walletAge');
   });

@@ -6,7 +6,7 @@ import { aMemberOf, type TestMember } from './account.fixture.js';
 import { type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 const DOMAIN = 'club.example';
-const month = new Date().toISOString().slice(0, 7);
+const thisMonth = () => new Date().toISOString().slice(0, 7);
 let addresses = 0;
 const anAddressHere = () => `member.${(addresses += 1)}@${DOMAIN}`;
 
@@ -31,7 +31,7 @@ describe('the proof of a mail address of a domain', () => {
 
     const { proof } = await running.auth.confirmDomainProof({ token: await tokenOf(member) }, here);
 
-    expect(proof).toEqual({ domain: DOMAIN, month });
+    expect(proof).toEqual({ domain: DOMAIN, month: thisMonth() });
     expect((await running.auth.domainProof({}, here)).proof).toEqual({ ...proof, isShown: true });
     const reader = await (await aMemberOf(running)).signIn();
     const { profile } = await running.auth.publicProfile({ userId: member.userId }, reader);
@@ -148,7 +148,7 @@ describe('the proof of a mail address of a domain', () => {
 
     expect((await running.auth.domainProof({}, here)).proof).toEqual({
       domain: 'former.example',
-      month,
+      month: thisMonth(),
       isShown: false,
     });
     const { profile } = await running.auth.publicProfile({ userId: member.userId }, here);
