@@ -24,9 +24,9 @@ export function isInstalled(extent: Extent, folder: string = root) {
 }
 
 /** Installs exactly what package-lock.json says. No package may run a script of its own: none that we use needs one. */
-export function install(extent: Extent) {
+export function install(extent: Extent, folder: string = root) {
   const without = extent === 'product' ? ['--omit=dev'] : [];
-  return npm(['ci', ...without, '--ignore-scripts', '--no-audit', '--no-fund'], root);
+  return npm(['ci', ...without, '--ignore-scripts', '--no-audit', '--no-fund'], folder);
 }
 
 /** Fetches a package that few machines need, into the data folder, and loads it. */
