@@ -51,6 +51,12 @@ module.exports = {
       to: { path: '^lab/' },
     },
     {
+      name: 'site-is-apart',
+      comment: 'The site has packages of its own, which few machines install: nothing else needs it.',
+      from: { pathNot: '^site/' },
+      to: { path: '^site/' },
+    },
+    {
       name: 'only-tools-know-the-host',
       comment: 'A service does not know which others run in its process.',
       from: { path: '^(platform|services|gateway|web|backup)/' },

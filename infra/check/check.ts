@@ -7,7 +7,7 @@ import { explain } from '../local/progress.ts';
 // Everything a machine can tell about the code without running it. The compiler goes first: what it builds, others read.
 // What runs side by side is two programs at once, for the sake of small machines.
 
-const folders = ['platform', 'services', 'gateway', 'host', 'web', 'backup', 'infra', 'lab', 'site', 'e2e'];
+const folders = ['platform', 'services', 'gateway', 'host', 'web', 'backup', 'infra', 'lab', 'e2e'];
 
 /** `program` is a script, relative to the repository */
 type Step = [title: string, program: string, ...args: string[]];

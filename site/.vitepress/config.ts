@@ -24,6 +24,14 @@ function applyRules(markdown: MarkdownRenderer): void {
   linkToSources(markdown);
 }
 
+/** A page lies outside of the folder that has Vue. What is built of it, and run while building, lies within. */
+const vueOfTheSite = {
+  name: 'vue-of-the-site',
+  enforce: 'pre',
+  resolveId: (id: string, _from: unknown, { ssr }: { ssr?: boolean }) =>
+    ssr && /^vue(\/|$)/.test(id) ? { id, external: true } : undefined,
+} as const;
+
 // Pages are the repository's own Markdown, where it is: a link between two of them works here as on the repository's pages.
 export default defineConfig({
   title: 'Attune',
@@ -54,5 +62,5 @@ export default defineConfig({
       { text: 'Translators', link: '/docs/translating' },
     ],
   },
-  vite: { server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } } },
+  vite: { server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } }, plugins: [vueOfTheSite] },
 });
