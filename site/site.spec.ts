@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describedRoutes } from '../gateway/src/docs/api.routes.js';
 import { run } from '../infra/local/commands.ts';
+import { explain } from '../infra/local/progress.ts';
 import { root } from './pages.ts';
 import { sidebar } from './sidebar.ts';
 import { linkToSources } from './source-links.ts';
@@ -20,7 +21,12 @@ const html = () => files.filter(file => file.endsWith('.html'));
 describe('the documentation site', () => {
   beforeAll(async () => {
     built = mkdtempSync(join(tmpdir(), 'attune-site-'));
-    await run('npm', ['run', 'docs:build', '--', '--outDir', built], { cwd: root, env: { ...process.env, SOURCE_URL } });
+    await run('npm', ['run', 'docs:build', '--', '--outDir', built], {
+      cwd: root,
+      env: { ...process.env, SOURCE_URL },
+    }).catch((error: unknown) => {
+      throw new Error(explain(error));
+    });
     files = readdirSync(built, { recursive: true }).map(String);
     const tracked = (await run('git', ['ls-files', '-z', '*.md'], { cwd: root })).split('\0').filter(Boolean);
     pages = tracked.filter(page => existsSync(join(root, page)) && !/^(\.|site\/|infra\/new-service\/)/.test(page));
