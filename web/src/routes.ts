@@ -41,6 +41,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
+  '/register': { prefetch: ['/api/admission'] },
   '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
 const exampleOf = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01').replace('/:token?', '');

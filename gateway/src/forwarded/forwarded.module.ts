@@ -9,6 +9,7 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { AdmissionController } from '../admission/admission.controller.js';
 import { FiguresController } from '../figures/figures.controller.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { forwarded } from './forwarded.js';
@@ -24,6 +25,7 @@ const SERVICES = [authContract, friendsContract, matchingContract, moderationCon
     forwarded(authContract, domainProofApi),
     forwarded(moderationContract, selfieApi),
     FiguresController,
+    AdmissionController,
   ],
   providers: SERVICES.map(contract => provideClient(contract)),
 })

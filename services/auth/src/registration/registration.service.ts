@@ -5,6 +5,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { TakenDomains } from '../admission/taken-domains.js';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
@@ -22,6 +23,7 @@ const DAY = 24 * 3_600_000;
 @Injectable()
 export class RegistrationService {
   constructor(
+    private readonly domains: TakenDomains,
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly limits: MailRateLimits,
@@ -35,6 +37,7 @@ export class RegistrationService {
     { password, language, browser, replaces, isAdult, ...names }: RegistrationCall,
     registrationId: string,
   ): Promise<void> {
+    this.domains.refuseOthers(names.email);
     refuseGuessable(password, names);
     const passwordHash = await this.passwords.hash(password);
     const applicant: Applicant = {

@@ -1,0 +1,12 @@
+import { admissionMethods } from '@attune/auth-contract/admission.methods';
+import { asking } from './asking.js';
+import type { Route } from './route.js';
+
+export const admissionApi = {
+  admission: {
+    method: 'GET',
+    path: '/api/admission',
+    summary: 'Who may register: everyone, who has an address of one of these domains, or who was invited',
+    output: asking(admissionMethods, 'admission').output,
+  },
+} as const satisfies Record<string, Route>;
