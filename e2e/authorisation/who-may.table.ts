@@ -45,6 +45,7 @@ export const WHO_MAY = `
   GET  /api/health                  -            200      200         200        200        200        200        200        200        200        200
   GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200
   GET  /api/admission               -            200      200         200        200        200        200        200        200        200        200
+  POST /api/admission/invitation    -            200      200         200        200        200        200        200        200        200        200
   GET  /api/figures                 -            200      200         200        200        200        200        200        200        200        200
   GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404
   GET  /*                           -            200      200         200        200        200        200        200        200        200        200

@@ -9,4 +9,12 @@ export const admissionApi = {
     summary: 'Who may register: everyone, who has an address of one of these domains, or who was invited',
     output: asking(admissionMethods, 'admission').output,
   },
+  /** A POST, so that no log of addresses has the code. */
+  invitation: {
+    method: 'POST',
+    path: '/api/admission/invitation',
+    summary: 'Whether somebody can register with the code of an invitation',
+    input: asking(admissionMethods, 'invitation').input,
+    output: asking(admissionMethods, 'invitation').output,
+  },
 } as const satisfies Record<string, Route>;

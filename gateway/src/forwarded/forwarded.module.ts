@@ -11,6 +11,7 @@ import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { AdmissionController } from '../admission/admission.controller.js';
 import { FiguresController } from '../figures/figures.controller.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { forwarded } from './forwarded.js';
 
@@ -18,6 +19,7 @@ const SERVICES = [authContract, friendsContract, matchingContract, moderationCon
 
 /** The routes that only ask a service, over HTTP. */
 @Module({
+  imports: [LimitsModule],
   controllers: [
     forwarded(matchingContract, matchingApi, { towns: [CountedAs('searches')] }),
     forwarded(friendsContract, membersApi),

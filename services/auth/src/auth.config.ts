@@ -27,6 +27,10 @@ const mailDomains = z
     'must be mail domains as the DNS has them, separated by commas',
   );
 
+export const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+  .default('http://127.0.0.1:3000');
+
 /** What auth reads from the environment, in addition to what every process reads. */
 export const authConfig = platformConfig
   .extend({
@@ -52,9 +56,7 @@ export const authConfig = platformConfig
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
     AGE_WALLET_ISSUERS: z.string().default('').transform(readCertificates),
     /** Where browsers find the product: passkeys are made for its host. */
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
-      .default('http://127.0.0.1:3000'),
+    PUBLIC_URL: publicUrl,
   })
   .refine(({ SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS }) => isPair(SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS), {
     path: ['SESSION_PUBLIC_KEYS'],

@@ -37,6 +37,8 @@ export const authReasons = {
   email_unchanged: none,
   too_many_email_changes: none,
   email_domain_not_named: none,
+  invitation_missing: none,
+  invitation_not_open: none,
   email_domain_not_taken: z.object({ domains: z.string() }),
   too_many_domain_proofs: none,
   domain_link_unknown: none,
