@@ -26,7 +26,10 @@ export class AdmissionController {
 
   @Public()
   @Answers(admissionApi.invitation)
-  async invitation(@Input(admissionApi.invitation) form: InputFor<typeof admissionApi.invitation>, @Ip() address: string) {
+  async invitation(
+    @Input(admissionApi.invitation) form: InputFor<typeof admissionApi.invitation>,
+    @Ip() address: string,
+  ) {
     return { success: true, ...(await this.limits.invitation(address, () => this.auth.invitation(form))) };
   }
 }

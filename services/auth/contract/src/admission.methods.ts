@@ -7,7 +7,9 @@ export const Admission = z.enum(['open', 'domain', 'invited']);
 export type Admission = z.infer<typeof Admission>;
 
 /** What an invitation's link carries. Any text: one that is no code is answered as one that nobody made. */
-export const InvitationCode = z.string('invitation_not_open' satisfies AuthReason).max(64, 'invitation_not_open' satisfies AuthReason);
+export const InvitationCode = z
+  .string('invitation_not_open' satisfies AuthReason)
+  .max(64, 'invitation_not_open' satisfies AuthReason);
 
 /** Who may register at this installation. */
 export const admissionMethods = {

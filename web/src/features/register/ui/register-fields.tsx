@@ -133,10 +133,11 @@ function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
   );
 }
 
-export function useRegister() {
+/** @param invitation the code of the link that was followed, if any */
+export function useRegister(invitation: string | undefined) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: createAccount,
+    mutationFn: (form: typeof blank) => createAccount(invitation === undefined ? form : { ...form, invitation }),
     onSuccess: (_, { username, firstname, lastname, email }) =>
       navigate('/login', {
         state: arrivingFrom({
@@ -145,6 +146,7 @@ export function useRegister() {
           firstname,
           lastname,
           email: email.trim(),
+          invitation,
         }),
       }),
   });
