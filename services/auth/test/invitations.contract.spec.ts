@@ -45,7 +45,7 @@ describe('registration by invitation', () => {
   };
   const follow = async (username: string) => running.auth.verify({ token: await running.linkToken(username) });
 
-  test('an invitation lets as many register as it has uses, until it ends', async () => {
+  test('R31 an invitation lets as many register as it has uses, until it ends', async () => {
     const { code, isOpen } = await anInvitation({ uses: 2 });
     expect(await running.auth.admission({})).toEqual({ admission: 'invited', domains: [] });
 

@@ -6,7 +6,7 @@ import { INVITATION, type InvitationDocument, type InvitationRecord } from './in
 
 const DAY = 24 * 3_600_000;
 /** Longer than a registration can be confirmed: registered again within its first day, the account waits for another week. */
-const HELD_MS = ACCOUNT_MS + 2 * DAY;
+export const HELD_MS = ACCOUNT_MS + 2 * DAY;
 
 export type Invitation = Omit<InvitationRecord, 'codeHash'> & { id: string };
 
