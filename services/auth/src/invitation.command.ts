@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { invitationList } from './invitations/invitation-list.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { INVITATION, invitationSchema } from './invitations/invitation.schema.js';
-import { operatorCommand } from './operator-command.js';
+import { operatorCommand } from './operator.command.js';
 
 // The operator's command, apart from the service: it makes, lists and ends invitations.
 await operatorCommand(

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { moderatorRoles } from './moderators/moderator-roles.js';
-import { operatorCommand } from './operator-command.js';
+import { operatorCommand } from './operator.command.js';
 import { StandingRepository } from './users/standing.repository.js';
 import { USER, userSchema } from './users/user.schema.js';
 

@@ -5,7 +5,7 @@ import { address, renderApp } from '../../../../test/render-app.js';
 const CODE = 'c'.repeat(43);
 const answering = (body: object): Answer => ({ status: 200, body: { success: true, ...body } });
 const byInvitation = { 'GET /api/admission': answering({ admission: 'invited', domains: [] }) };
-const contact = (contact: string | null) => ({ 'GET /api/operator': answering({ name: null, contact }) });
+const reachedAt = (contact: string | null) => ({ 'GET /api/operator': answering({ name: null, contact }) });
 const open = (isOpen: boolean) => ({ 'POST /api/admission/invitation': answering({ isOpen }) });
 
 const alice = {
@@ -54,7 +54,7 @@ describe('an installation by invitation', () => {
     ['a mail address', 'hello@attune.example', 'mailto:hello@attune.example'],
     ['a page', 'https://attune.example/contact', 'https://attune.example/contact'],
   ])('without a link the page says so, and names whom to ask: %s', async (_what, given, href) => {
-    fakeGateway({ ...byInvitation, ...contact(given) });
+    fakeGateway({ ...byInvitation, ...reachedAt(given) });
     renderApp('/register');
 
     expect(await screen.findByRole('heading', { name: 'By invitation' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('an installation by invitation', () => {
   });
 
   test('where the operator gave no address, the page names others', async () => {
-    fakeGateway({ ...byInvitation, ...contact(null) });
+    fakeGateway({ ...byInvitation, ...reachedAt(null) });
     renderApp('/register');
 
     expect(await screen.findByText(/Ask whoever told you about this site/)).toBeVisible();
@@ -84,7 +84,7 @@ describe('an installation by invitation', () => {
   });
 
   test('R26 a link that can’t be used is said to be one, whatever is wrong with it', async () => {
-    const { asked } = fakeGateway({ ...byInvitation, ...contact(null), ...open(false) });
+    const { asked } = fakeGateway({ ...byInvitation, ...reachedAt(null), ...open(false) });
     renderApp(`/register?invitation=${'x'.repeat(999)}`);
 
     expect(await screen.findByText(/^This invitation doesn’t work anymore/)).toBeVisible();
