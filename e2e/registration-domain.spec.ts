@@ -44,7 +44,8 @@ describe('An installation for the addresses of a domain', () => {
 
     await page.goto('/settings/account');
     await page.getByLabel(t('account.email.new')).fill('robin@elsewhere.example');
-    await page.getByLabel(t('account.email.password')).last().fill(robin.password);
+    const section = page.getByRole('region', { name: t('account.email.heading') });
+    await section.getByLabel(t('account.email.password'), { exact: true }).fill(robin.password);
     await page.getByRole('button', { name: t('account.email.send') }).click();
     await page.getByText(refusal).waitFor();
     expect(await page.getByLabel(t('account.email.new')).inputValue()).toBe('robin@elsewhere.example');

@@ -35,16 +35,22 @@ describe('an installation for some domains', () => {
 
   test('R24 another one is refused at its field, with nothing lost', async () => {
     const said = 'Please use an address at club.example. Others aren’t taken here.';
+    const reason = 'email_domain_not_taken';
+    const refused = { reason, params: { domains: 'club.example' }, fieldReasons: { email: reason } };
     fakeGateway({
       'GET /api/admission': answering({ admission: 'domain', domains: ['club.example'] }),
-      'POST /api/auth/register': refusal(400, { message: said, fields: { email: said } }),
+      'POST /api/auth/register': refusal(400, {
+        ...refused,
+        message: 'Said by the form.',
+        fields: { email: 'Said by the form.' },
+      }),
     });
     const { user } = renderApp('/register');
     await fillIn(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Others aren’t taken here/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/use an address at club\.example/);
     for (const [label, text] of Object.entries(alice)) expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 });
