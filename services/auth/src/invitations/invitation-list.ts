@@ -50,11 +50,17 @@ async function made({ invitations, publicUrl }: Given, { uses, days }: z.output<
 }
 
 async function listed(invitations: InvitationRepository): Promise<string> {
-  const open = await invitations.open(new Date());
+  const now = new Date();
+  const open = await invitations.open(now);
   if (open.length === 0) return 'No invitation is open.';
   return open
     .map(({ id, uses, used, held, endsAt }) =>
-      [id, `used ${used} of ${uses}`, `${held.length} waiting for confirmation`, `until ${day(endsAt)}`].join(', '),
+      [
+        id,
+        `used ${used} of ${uses}`,
+        `${held.filter(({ until }) => until > now).length} waiting for confirmation`,
+        `until ${day(endsAt)}`,
+      ].join(', '),
     )
     .join('\n');
 }
