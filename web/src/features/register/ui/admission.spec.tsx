@@ -74,7 +74,7 @@ describe('an installation by invitation', () => {
     fakeGateway({ ...byInvitation, ...reachedAt(null) });
     renderApp('/register');
 
-    expect(await screen.findByText(/Ask whoever told you about this site/)).toBeVisible();
+    expect(await screen.findByText(/Ask the person who told you about this site/)).toBeVisible();
   });
 
   test('where the contact cannot be had, it is asked for again', async () => {
