@@ -12,7 +12,6 @@ const home = {
   prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
   firstData: () => import('./features/discover/model/ask-home.js').then(m => m.askHome),
 };
-
 const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);
 const authFrame: Load = () => import('./app/auth-layout.js').then(m => m.AuthLayout);
 const auth: Layout = { elements: [foundation, authFrame] };
