@@ -44,6 +44,8 @@ export const WHO_MAY = `
                                     id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator
   GET  /api/health                  -            200      200         200        200        200        200        200        200        200        200
   GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200
+  GET  /api/admission               -            200      200         200        200        200        200        200        200        200        200
+  POST /api/admission/invitation    -            200      200         200        200        200        200        200        200        200        200
   GET  /api/figures                 -            200      200         200        200        200        200        200        200        200        200
   GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404
   GET  /*                           -            200      200         200        200        200        200        200        200        200        200

@@ -12,6 +12,7 @@ const ADDRESSES = {
   register: { name: 'register', points: 30, seconds: MINUTE, what: 'registrations', per: ADDRESS },
   mail: { name: 'mail', points: 30, seconds: HOUR, what: 'mails asked for without a session', per: ADDRESS },
   link: { name: 'link', points: 30, seconds: MINUTE, what: 'links of no mail of ours', per: ADDRESS },
+  invitation: { name: 'invitation', points: 30, seconds: MINUTE, what: 'invitations that are not open', per: ADDRESS },
   /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   handshake: { name: 'handshake', points: 300, seconds: MINUTE, what: 'sockets opened', per: ADDRESS },
   appeal: { name: 'appeal', points: 30, seconds: MINUTE, what: "requests with an appeal's token", per: ADDRESS },

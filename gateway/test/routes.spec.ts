@@ -1,3 +1,4 @@
+import { admissionApi } from '@attune/gateway-contract/admission';
 import { ageProofApi } from '@attune/gateway-contract/age-proof';
 import { accountApi } from '@attune/gateway-contract/account';
 import * as ai from '@attune/gateway-contract/ai';
@@ -31,6 +32,7 @@ import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
+  admissionApi,
   datesApi,
   vouchesApi,
   selfieApi,
@@ -87,6 +89,7 @@ describe('routes', () => {
       new Set([
         'account-fields.ts',
         'account.ts',
+        'admission.ts',
         'age-proof.ts',
         'ai.ts',
         'asking.ts',

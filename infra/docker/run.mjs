@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 const COMMANDS = {
   backup: 'backup/backup.command.js',
   demo: 'demo/compose.command.js',
+  invitation: 'auth/invitation.command.js',
   moderator: 'auth/moderator.command.js',
 };
 const bundles = new URL('../dist/', import.meta.url);

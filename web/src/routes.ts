@@ -12,7 +12,6 @@ const home = {
   prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
   firstData: () => import('./features/discover/model/ask-home.js').then(m => m.askHome),
 };
-
 const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);
 const authFrame: Load = () => import('./app/auth-layout.js').then(m => m.AuthLayout);
 const auth: Layout = { elements: [foundation, authFrame] };
@@ -41,6 +40,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
+  '/register': { prefetch: ['/api/admission'] },
   '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
 const exampleOf = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01').replace('/:token?', '');

@@ -1,4 +1,5 @@
 import { accountApi } from '@attune/gateway-contract/account';
+import { admissionApi } from '@attune/gateway-contract/admission';
 import { ageProofApi } from '@attune/gateway-contract/age-proof';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
@@ -27,7 +28,7 @@ import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 
 const apis: Record<string, Record<string, Route>> = {
-  auth: authApi,
+  auth: { ...authApi, ...admissionApi },
   account: accountApi,
   deletion: deletionApi,
   friends: friendsApi,

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
 /** A registration whose address is not verified yet, as it was made. */
-export type Registered = Record<'username' | 'firstname' | 'lastname' | 'email', string>;
+export type Registered = Record<'username' | 'firstname' | 'lastname' | 'email', string> & {
+  /** The code of the invitation, where it needed one. */
+  invitation?: string | undefined;
+};
 
 /** What a person did on the screen before, where the next screen has something to say about it. */
 export type Arrival =
