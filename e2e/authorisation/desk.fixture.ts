@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { plain } from '../../services/pictures/test/pictures-service.fixture.js';
-import { codeOf, grantModerator } from '../moderator.js';
+import { codeOf, grantRole } from '../moderator.js';
 import { PASSWORD, type People, type TableMember } from './people.fixture.js';
 import { PICTURE } from './requests.fixture.js';
 import type { RealSystem } from './system.fixture.js';
@@ -13,7 +13,7 @@ async function makeModerator({ auth, gateway }: RealSystem, { userId, username }
   const caller = await gateway.signedIn(userId);
   const { secret } = await auth.auth.beginTotp({ password: PASSWORD }, caller);
   await auth.auth.confirmTotp({ code: codeOf(secret) }, caller);
-  await grantModerator(auth.config, username);
+  await grantRole('moderator', auth.config, username);
   return caller;
 }
 

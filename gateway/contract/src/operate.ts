@@ -1,5 +1,11 @@
+import { MemberCounts } from '@attune/auth-contract/standing';
+import { mailTestMethods } from '@attune/mail-contract/mail-test';
+import { deskFigureMethods } from '@attune/moderation-contract/desk-figures';
 import { z } from 'zod';
+import { asking } from './asking.js';
 import type { Route } from './route.js';
+
+export { MAIL_FAULTS, type MailFault } from '@attune/mail-contract/mail-test';
 
 const success = { success: z.literal(true) };
 
@@ -28,43 +34,22 @@ export const PartName = z.enum(PARTS);
 export type PartName = z.infer<typeof PartName>;
 
 /**
- * `running`: it answers, and has all it needs. `lacking`: a service answers, and something that it needs does not. `silent`: no answer.
- * `unknown`: nobody could be asked about it, because the service that uses it is silent. `notConfigured`: this installation does without it,
- * which is no fault.
+ * `running`: it answers, and has all it needs. `lacking`: it answers, and does not work: something that a service needs does not answer, or the
+ * mail server refuses. `silent`: no answer. `unknown`: nobody could tell, because the service that uses it is silent. `notConfigured`: this
+ * installation does without it, which is no fault.
  */
 export const PART_STATES = ['running', 'lacking', 'silent', 'unknown', 'notConfigured'] as const;
 const Part = z.object({ name: PartName, state: z.enum(PART_STATES) });
 export type Part = z.infer<typeof Part>;
 
-/** Why no mail leaves. `refused`: the server said no in another way. */
-export const MAIL_FAULTS = [
-  'hostUnknown',
-  'hostUnreachable',
-  'noAnswer',
-  'encryptionFailed',
-  'loginRefused',
-  'senderRefused',
-  'recipientRefused',
-  'refused',
-] as const;
-const MailFault = z.enum(MAIL_FAULTS);
-export type MailFault = z.infer<typeof MailFault>;
-
 /** A version that is newer than the one that runs, as the file of release notes describes it: plain text. */
 const NewVersion = z.object({ version: z.string(), points: z.array(z.string()) });
 export type NewVersion = z.infer<typeof NewVersion>;
 
-/** A whole week from Monday, UTC. Counts are rounded to tens; null: fewer than 20. */
-const Week = z.object({ monday: z.iso.date(), joined: z.int().nullable() });
-export type Week = z.infer<typeof Week>;
-
-/** `active`: members who were here in the last seven days before today, rounded like the weeks. */
-const Members = z.object({ weeks: z.array(Week), active: z.int().nullable() });
-
 /** Where a setting's value is from. `absent`: from nowhere, and nothing holds without it. */
 export const SETTING_SOURCES = ['file', 'environment', 'default', 'absent'] as const;
 
-/** A setting of the gateway. `value` is there for settings that are listed as harmless, never of a secret. */
+/** A setting of the gateway. Only of settings that are listed as harmless the value is told; `isSecret` are all others. */
 const Setting = z.object({
   name: z.string(),
   source: z.enum(SETTING_SOURCES),
@@ -81,13 +66,12 @@ export const operateApi = {
     summary: 'Which parts of the installation run',
     output: z.object({ ...success, parts: z.array(Part) }),
   },
-  /** Answers when the mail was handed over, or could not be: up to 25 seconds later. */
+  /** Answers when the mail was handed over, or could not be: up to 45 seconds later. */
   mailTest: {
     method: 'POST',
     path: '/api/operate/mail-test',
     summary: 'Send a mail to the operator’s own confirmed address; why it cannot be sent, where it cannot',
-    input: z.strictObject({}),
-    output: z.object({ ...success, fault: MailFault.nullable() }),
+    output: asking(mailTestMethods, 'sendTest').output,
   },
   overview: {
     method: 'GET',
@@ -105,9 +89,9 @@ export const operateApi = {
       backup: z.object({ takenAt: z.iso.datetime().nullable() }).nullable(),
       /** Of the disks that the gateway writes to, rounded to hundredths of a gigabyte. */
       disks: z.array(z.object({ place: z.enum(['objects', 'securityLog']), freeBytes: z.int(), totalBytes: z.int() })),
-      members: Members.nullable(),
+      members: MemberCounts.nullable(),
       /** Of moderation: how many cases are open, and since when the oldest is. */
-      desk: z.object({ openCases: z.int(), oldestAt: z.iso.datetime().nullable() }).nullable(),
+      desk: deskFigureMethods.deskFigures.output.nullable(),
     }),
   },
   settings: {

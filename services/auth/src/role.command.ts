@@ -4,17 +4,17 @@ import { environmentOf } from '@attune/platform/host/environment';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
-import { moderatorRoles } from './moderators/moderator-roles.js';
+import { changeRoles } from './roles/roles.js';
 import { StandingRepository } from './users/standing.repository.js';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { USER, userSchema } from './users/user.schema.js';
 
 /** The accounts, for a command that ends: without the service, its Redis and its patience. */
-class ModeratorCommandModule {
+class RoleCommandModule {
   static with({ MONGODB_URI, MONGODB_DATABASE }: { MONGODB_URI: string; MONGODB_DATABASE: string }): DynamicModule {
     return {
-      module: ModeratorCommandModule,
+      module: RoleCommandModule,
       imports: [
         MongooseModule.forRoot(MONGODB_URI, {
           dbName: MONGODB_DATABASE,
@@ -29,15 +29,15 @@ class ModeratorCommandModule {
   }
 }
 
-// The operator's command, apart from the service: it says who is a moderator. Nothing else sets the role.
+// A command apart from the service: it says who is a moderator, and who is an operator. Nothing else sets these roles.
 
 const config = z.object({ MONGODB_URI: mongodbUri, MONGODB_DATABASE: z.string().min(1).max(63).default('auth') });
 
 try {
-  const module = ModeratorCommandModule.with(loadConfig(config, environmentOf('auth', process.env)));
+  const module = RoleCommandModule.with(loadConfig(config, environmentOf('auth', process.env)));
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    console.log(await moderatorRoles(context.get(StandingRepository), process.argv.slice(2)));
+    console.log(await changeRoles(context.get(StandingRepository), process.argv.slice(2)));
   } finally {
     await context.close();
   }
