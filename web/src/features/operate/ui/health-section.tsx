@@ -44,8 +44,9 @@ export function HealthSection() {
 function Findings({ parts }: { parts: readonly Part[] }) {
   const t = useTranslations('operate.health');
   const namesOf = (state: Part['state']) => parts.flatMap(part => (part.state === state ? [part.name] : []));
-  const [silent, lacking, unknown] = [namesOf('silent'), namesOf('lacking'), namesOf('unknown')];
-  if (silent.length + lacking.length + unknown.length === 0) return <Finding kind="good">{t('everything')}</Finding>;
+  const [silent, troubled, unknown] = [namesOf('silent'), namesOf('lacking'), namesOf('unknown')];
+  if (silent.length + troubled.length + unknown.length === 0) return <Finding kind="good">{t('everything')}</Finding>;
+  const lacking = troubled.filter(name => name !== 'mailServer');
   const about = (names: typeof silent) => ({
     parts: listOf(names.map(name => t(`names.${name}`))),
     count: names.length,
@@ -57,6 +58,7 @@ function Findings({ parts }: { parts: readonly Part[] }) {
           {t(`silent.${name}`)}
         </Finding>
       ))}
+      {troubled.includes('mailServer') && <Finding kind="bad">{t('refusing')}</Finding>}
       {lacking.length > 0 && <Finding kind="bad">{t('lacking', about(lacking))}</Finding>}
       {unknown.length > 0 && <Finding kind="unknown">{t('unknown', about(unknown))}</Finding>}
     </>
