@@ -39,6 +39,7 @@ export type PartName = z.infer<typeof PartName>;
  * installation does without it, which is no fault.
  */
 export const PART_STATES = ['running', 'lacking', 'silent', 'unknown', 'notConfigured'] as const;
+export type PartState = (typeof PART_STATES)[number];
 const Part = z.object({ name: PartName, state: z.enum(PART_STATES) });
 export type Part = z.infer<typeof Part>;
 

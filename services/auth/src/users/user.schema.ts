@@ -187,8 +187,6 @@ userSchema.index({ 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }
 userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, { sparse: true });
 indexAccount(userSchema);
 indexDeletions(userSchema);
-// For the count of those who came in a week.
-userSchema.index({ verifiedAt: 1 }, { sparse: true });
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 // Of all accounts, those that were changed since this is noted.
 userSchema.index({ changedAt: 1, _id: 1 }, { partialFilterExpression: { changedAt: { $exists: true } } });
