@@ -7,7 +7,7 @@ import { type Answered, askAs } from './cell.fixture.js';
 import { idsIn, type Promised, promises } from './contract.fixture.js';
 import { openCases } from './desk.fixture.js';
 import { addressesIn, ANNOUNCED, beside, declared, held, secretsOf, told, unlistedInEvent } from './leaving.fixture.js';
-import { changes, foreignTo, isOfDesk, remember } from './memory.fixture.js';
+import { changes, foreignTo, isOfDesk, isOfOperate, remember } from './memory.fixture.js';
 import { gather, mayNameInFull, PASSWORD, type People, SAID, SURNAME } from './people.fixture.js';
 import { mayNameNone, payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
@@ -95,6 +95,31 @@ describe('Authorisation', () => {
     }
     expect(changes(before, await memory.look())).toEqual([]);
     expect(await system.moderation.audit.countDocuments()).toBe(acts);
+  });
+
+  test('J10 an operator whose session has no second factor is refused at every route of their page', async () => {
+    await memory.restore();
+    const before = await memory.look();
+    for (const line of lines.filter(isOfOperate)) {
+      const { outcome, body } = await askAs('operator', line, idsOf(line.route), people, system, 'password alone');
+      expect([line.route, outcome, body]).toEqual([
+        line.route,
+        '403',
+        expect.stringContaining('second_factor_required'),
+      ]);
+    }
+    expect(changes(before, await memory.look())).toEqual([]);
+  });
+
+  test('J12 what an operator reads on their page names no member, by id, username, name or address', () => {
+    const read = answers.filter(({ role, route }) => role === 'operator' && isOfOperate({ route }));
+    const names = Object.values(people).flatMap(({ userId, username, email }) => [userId, username, email]);
+    const told = read.flatMap(({ route, body }) =>
+      names.filter(name => body.includes(name)).map(name => [route, name]),
+    );
+
+    expect(read.length).toBeGreaterThan(3);
+    expect(told).toEqual([]);
   });
 
   test('all that was read and done at the desk is in its audit log, as that of moderators alone', async () => {

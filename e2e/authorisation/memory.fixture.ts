@@ -46,6 +46,7 @@ export async function remember({ stores, settle }: Pick<RealSystem, 'stores' | '
 export const changes = (before: Documents, after: Documents): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(place => before.get(place) !== after.get(place));
 
+export const isOfOperate = ({ route }: { route: string }): boolean => /\/api\/operate(\/|$)/.test(route);
 export const isOfDesk = ({ route }: { route: string }): boolean => route.includes(' /api/desk');
 
 /** Those places that the one who asked has no part in. */

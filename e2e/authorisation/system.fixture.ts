@@ -8,7 +8,9 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
 import { keepAnnouncements } from '@attune/platform/testing/announcements';
+import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
@@ -49,6 +51,9 @@ export async function startRealSystem() {
   const notifications = await startNotifications(auth.config);
   const moments = await startMoments(auth.config);
   const dates = await startDates(auth.config);
+  // It sends nothing: mails of the others wait, and one that tests mail goes well.
+  const works = async () => ({ fault: null });
+  const mail = await serveFake(mailContract, { checkServer: works, sendTest: works }, auth.config);
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE, { areOthersThere: true });
@@ -115,6 +120,7 @@ export async function startRealSystem() {
     },
     stop: async () => {
       await gateway.stop();
+      await mail.stop();
       await ai.stop();
       await matching.stop();
       await messaging.stop();
