@@ -37,7 +37,7 @@ const settings: Setting[] = [
   { name: 'DEVICE_KEY', source: 'file', isSecret: true, value: null },
   { name: 'LOG_LEVEL', source: 'default', isSecret: false, value: 'info' },
   { name: 'OPERATOR_CONTACT', source: 'absent', isSecret: false, value: null },
-  { name: 'REDIS_URL', source: 'environment', isSecret: false, value: null },
+  { name: 'REDIS_URL', source: 'environment', isSecret: true, value: null },
 ];
 
 export const memberWith = (standing: { isModerator: boolean; isOperator?: true }): Answer => {

@@ -11,16 +11,16 @@ const listed = async () =>
     .map(term => [...(term.parentElement?.children ?? [])].map(one => one.textContent));
 
 describe('The settings of the gateway', () => {
-  test('are there with where each is from; a secret and what is not harmless without a value', async () => {
+  test('are there with where each is from; and none that may be secret has its value', async () => {
     fakeGateway(operator);
     renderApp('/operate');
 
     await (await section()).findByText('4 settings');
     expect(await listed()).toEqual([
-      ['DEVICE_KEY', 'Secret', 'From a file'],
+      ['DEVICE_KEY', 'Not shown', 'From a file'],
       ['LOG_LEVEL', 'info', 'Default'],
       ['OPERATOR_CONTACT', 'Not set'],
-      ['REDIS_URL', 'Not shown here', 'From the environment'],
+      ['REDIS_URL', 'Not shown', 'From the environment'],
     ]);
   });
 

@@ -53,13 +53,13 @@ function FoundSettings({ all }: { all: readonly Setting[] }) {
   );
 }
 
-function OneSetting({ name, value, source, isSecret }: Setting) {
+function OneSetting({ name, value, source }: Setting) {
   const t = useTranslations('operate.settings');
   return (
     <div>
       <dt>{name}</dt>
       {value !== null && <dd className={classes['value']}>{value === '' ? t('empty') : value}</dd>}
-      {value === null && source !== 'absent' && <dd>{isSecret ? t('secret') : t('notShown')}</dd>}
+      {value === null && source !== 'absent' && <dd>{t('notShown')}</dd>}
       <dd className={classes['source']}>{t(`sources.${source}`)}</dd>
     </div>
   );

@@ -63,7 +63,7 @@ describe('What operators see of their instance', () => {
   });
 
   test.each([
-    ['notConfigured', /name a file with release notes/],
+    ['notConfigured', /name the file in RELEASE_NOTES_FILE/],
     ['unreadable', /^Couldn’t read the file/],
     ['read', /name no newer one/],
   ] as const)('release notes that are %s', async (state, sentence) => {
