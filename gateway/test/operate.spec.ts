@@ -87,7 +87,7 @@ describe('The page of operators over HTTP', () => {
     expect((await get('')).status).toBe(200);
   });
 
-  test('J14 J17 no setting tells a secret or an address with one, and each says where it is from', async () => {
+  test('J14 no setting tells a secret or an address with one, and each says where it is from', async () => {
     const answer = await get('/settings');
     const text = await answer.text();
     const { settings } = JSON.parse(text) as { settings: Setting[] };
