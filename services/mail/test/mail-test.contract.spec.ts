@@ -48,7 +48,7 @@ describe('the test of mail', () => {
     const [mail] = sink.mails;
     expect(mail?.to).toEqual([MAILBOX.to]);
     expect(mail?.source).toContain('Hallo Olga');
-    const other = { to: 'someone@else.example' } as object;
+    const other = { to: 'someone@else.example' } as never;
     await expect(asking.client.sendTest(other, operator)).rejects.toMatchObject({ code: 'invalid_input' });
     expect(sink.mails).toHaveLength(1);
   });
