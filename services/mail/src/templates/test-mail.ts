@@ -4,7 +4,11 @@ import { layout, paragraphsOf } from './layout.js';
 import type { Message, Recipient } from './message.js';
 
 /** What an operator sends to themselves. */
-export function testMail({ firstname, link, language = 'en' }: Omit<Recipient, 'username'> & { link: string }): Message {
+export function testMail({
+  firstname,
+  link,
+  language = 'en',
+}: Omit<Recipient, 'username'> & { link: string }): Message {
   const t = ACCOUNT_MAILS[language];
   return layout({
     subject: t('test.subject'),
