@@ -49,6 +49,9 @@ export const changes = (before: Documents, after: Documents): string[] =>
 export const isOfOperate = ({ route }: { route: string }): boolean => /\/api\/operate(\/|$)/.test(route);
 export const isOfDesk = ({ route }: { route: string }): boolean => route.includes(' /api/desk');
 
+/** The routes for those alone who have a role. */
+export const IS_FOR = { moderator: isOfDesk, operator: isOfOperate };
+
 /** Those places that the one who asked has no part in. */
 export function foreignTo(
   { role, route, userId }: { role: Role; route: string; userId: string },

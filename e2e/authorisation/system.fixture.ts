@@ -8,9 +8,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { mailContract } from '@attune/mail-contract/mail.contract';
 import { keepAnnouncements } from '@attune/platform/testing/announcements';
-import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
@@ -26,6 +24,7 @@ import type { AuditDocument } from '../../services/moderation/src/desk/audit.sch
 import { ModerationModule } from '../../services/moderation/src/moderation.module.js';
 import { startDates } from './dates.fixture.js';
 import { startExports } from './exports.fixture.js';
+import { serveMail } from './mail.fixture.js';
 import { startMoments } from './moments.fixture.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { untilHeard } from '../../infra/test/heard.js';
@@ -51,9 +50,7 @@ export async function startRealSystem() {
   const notifications = await startNotifications(auth.config);
   const moments = await startMoments(auth.config);
   const dates = await startDates(auth.config);
-  // It sends nothing: mails of the others wait, and one that tests mail goes well.
-  const works = async () => ({ fault: null });
-  const mail = await serveFake(mailContract, { checkServer: works, sendTest: works }, auth.config);
+  const mail = await serveMail(auth.config);
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE, { areOthersThere: true });
