@@ -16,13 +16,13 @@ export function MailTest() {
         <Button loading={test.isPending} onClick={() => test.mutate()}>
           {t('send')}
         </Button>
-      </div>
-      <div role="status">
-        {test.isPending && (
-          <Text size="sm" c="dimmed">
-            {t('sending')}
-          </Text>
-        )}
+        <div role="status">
+          {test.isPending && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {t('sending')}
+            </Text>
+          )}
+        </div>
       </div>
       {test.data === null && <StatusBox kind="success">{t('sent')}</StatusBox>}
       {fault && (
