@@ -93,6 +93,11 @@ const UPLOADS = {
   allUploads: { points: 16, seconds: 0, what: 'uploads', per: 'one gateway' },
 } satisfies Limits;
 
+/** Each is a mail, and a login at the mail server. */
+const OPERATORS = {
+  mailTests: { name: 'mail-tests', points: 5, seconds: HOUR, what: 'mails that test mail' },
+} satisfies Limits;
+
 /**
  * What one member may send over sockets, all tabs together. Counted at each gateway and not in Redis: it spares every message a round
  * trip.
@@ -107,4 +112,4 @@ const SOCKETS = {
   packets: { name: 'socket-packets', points: 600, seconds: 10, what: 'packets, or 4 KiB of one', per: HERE },
 } satisfies Limits;
 
-export const LIMITS = { ...ADDRESSES, ...LOGINS, ...REQUESTS, ...UPLOADS, ...SOCKETS };
+export const LIMITS = { ...ADDRESSES, ...LOGINS, ...REQUESTS, ...UPLOADS, ...OPERATORS, ...SOCKETS };

@@ -11,6 +11,8 @@ import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
 import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
+import { operateApi } from '@attune/gateway-contract/operate';
+import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import * as operator from '@attune/gateway-contract/operator';
 import * as photos from '@attune/gateway-contract/photos';
 import * as voices from '@attune/gateway-contract/voices';
@@ -55,6 +57,8 @@ const promised: Route[] = [
   figuresApi,
   members.membersApi,
   messages.messagesApi,
+  operateApi,
+  operateAccessApi,
   operator.operatorApi,
   pictures.picturesApi,
   photos.photosApi,
@@ -107,6 +111,8 @@ describe('routes', () => {
         'matching-routes.ts',
         'members.ts',
         'message-routes.ts',
+        'operate-access.ts',
+        'operate.ts',
         'operator.ts',
         'photos.ts',
         'pictures.ts',

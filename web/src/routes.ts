@@ -58,6 +58,7 @@ const openPage = pageWith({ access: 'open', layout: open, prefetch: [SESSION] })
 const visitorPage = pageWith({ access: 'visitor', layout: visitor });
 const documentPage = pageWith({ access: 'open', layout: document });
 const memberPage = pageWith(forMembers);
+const rolePage = (path: string, page: Load): AppRoute => ({ path, page, messages: [], ...forMembers, access: 'role' });
 const mailPage = pageWith({ access: 'open', layout: auth });
 /** Where the link of a mail leads. */
 const linkPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute =>
@@ -187,13 +188,8 @@ export const routes: readonly AppRoute[] = [
     import('./features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
   ),
   memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
-  {
-    path: '/desk/*',
-    page: () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate),
-    messages: [],
-    ...forMembers,
-    access: 'moderator',
-  },
+  rolePage('/desk/*', () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate)),
+  rolePage('/operate', () => import('./features/operate/ui/operate-gate.js').then(m => m.OperateGate)),
 ];
 
 /** Whether the page asks who is signed in before it shows anything. */

@@ -12,6 +12,8 @@ import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
+import { operateApi } from '@attune/gateway-contract/operate';
+import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
@@ -50,6 +52,7 @@ const apis: Record<string, Record<string, Route>> = {
   moments: momentsApi,
   dates: datesApi,
   health: healthApi,
+  operate: { ...operateAccessApi, ...operateApi },
   operator: operatorApi,
   security: securityApi,
 };

@@ -16,6 +16,7 @@ export const authReasons = {
   too_many_logins: none,
   mail_service_only: none,
   moderators_only: none,
+  operators_only: none,
   second_factor_required: none,
   unknown_account: none,
   suspension_end_wrong: none,

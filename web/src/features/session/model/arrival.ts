@@ -12,7 +12,7 @@ export type Arrival =
   | { from: 'verification'; username: string | undefined }
   | { from: 'password-reset' }
   | { from: 'logout' }
-  | { from: 'desk' }
+  | { from: 'desk' | 'operate' }
   | { from: 'deletion'; until: string };
 
 interface ArrivalState {

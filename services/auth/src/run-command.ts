@@ -15,14 +15,14 @@ const config = z.object({
 type CommandConfig = z.output<typeof config>;
 
 /** One repository, for a command that ends: without the service, its Redis and its patience. */
-class OperatorCommandModule {
+class CommandModule {
   static with(
     { MONGODB_URI, MONGODB_DATABASE }: CommandConfig,
     model: ModelDefinition,
     repository: Type,
   ): DynamicModule {
     return {
-      module: OperatorCommandModule,
+      module: CommandModule,
       imports: [
         MongooseModule.forRoot(MONGODB_URI, {
           dbName: MONGODB_DATABASE,
@@ -38,14 +38,14 @@ class OperatorCommandModule {
 }
 
 /** Runs an operator's command, apart from the service, and prints what it answers. What can't be done ends with exit code 1. */
-export async function operatorCommand<Repository>(
+export async function runCommand<Repository>(
   model: ModelDefinition,
   repository: Type<Repository>,
   act: (repository: Repository, args: string[], given: CommandConfig) => Promise<string>,
 ): Promise<void> {
   try {
     const given = loadConfig(config, environmentOf('auth', process.env));
-    const module = OperatorCommandModule.with(given, model, repository);
+    const module = CommandModule.with(given, model, repository);
     const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
     try {
       console.log(await act(context.get(repository), process.argv.slice(2), given));

@@ -3,7 +3,7 @@ import { bundleOf } from './deployables.ts';
 import { mongodbUriIn } from './mongodb-uri.ts';
 import { dataFolder } from './paths.ts';
 
-// npm run moderator, npm run invitation: a command of the auth service, on the MongoDB of `npm start`.
+// npm run moderator, npm run operator, npm run invitation: a command of the auth service, on the MongoDB of `npm start`.
 
 const [name = '', ...args] = process.argv.slice(2);
 const MONGODB_URI = process.env.MONGODB_URI ?? mongodbUriIn(dataFolder);
