@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideClient } from '@attune/platform/client';
+import { ServiceReadiness } from '@attune/platform/host/service-readiness';
 import { Module } from '@nestjs/common';
 import { SecurityModule } from '../security/security.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
@@ -27,6 +28,7 @@ import { UsedParts } from './used-parts.js';
     NewestBackup,
     Parts,
     ReleaseNotes,
+    ServiceReadiness,
     Settings,
     UsedParts,
   ],

@@ -1,10 +1,7 @@
 import type { Part, PartName, PartState } from '@attune/gateway-contract/operate';
-import { createClient } from '@attune/platform/client';
 import type { Caller } from '@attune/platform/contract';
 import { Health } from '@attune/platform/health/health';
-import { readinessOf } from '@attune/platform/host/readiness';
-import { ServiceError } from '@attune/platform/service-error';
-import { RedisStreamClient } from '@attune/platform/transport/redis-stream.client';
+import { ServiceReadiness } from '@attune/platform/host/service-readiness';
 import { Injectable } from '@nestjs/common';
 import { UsedParts } from './used-parts.js';
 
@@ -32,20 +29,16 @@ type Lacks = string[] | undefined;
 /** Which parts of the installation run, as far as the gateway and the services themselves can tell. */
 @Injectable()
 export class Parts {
-  readonly #services;
-
   constructor(
     private readonly health: Health,
+    private readonly services: ServiceReadiness,
     private readonly used: UsedParts,
-    transport: RedisStreamClient,
-  ) {
-    this.#services = SERVICES.map(name => ({ name, client: createClient(readinessOf(name), transport) }));
-  }
+  ) {}
 
   async states(caller: Caller): Promise<Part[]> {
     const [own, answers, objectStorage] = await Promise.all([
       this.health.lacking(),
-      Promise.all(this.#services.map(async ({ name, client }) => [name, await lacksOf(client.readiness({}))] as const)),
+      Promise.all(SERVICES.map(async name => [name, await this.services.lacksOf(name)] as const)),
       this.used.objectStorage(),
     ]);
     const services = [['gateway', own] as const, ...answers];
@@ -63,15 +56,6 @@ export class Parts {
       { name: 'mailServer', state: mailServer },
       { name: 'model', state: model },
     ];
-  }
-}
-
-async function lacksOf(answer: Promise<{ lacks: string[] }>): Promise<Lacks> {
-  try {
-    return (await answer).lacks;
-  } catch (error) {
-    // A replica of the version before, which answers and has no such method.
-    return error instanceof ServiceError && error.code === 'not_found' ? [] : undefined;
   }
 }
 

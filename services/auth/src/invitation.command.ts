@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { invitationList } from './invitations/invitation-list.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { INVITATION, invitationSchema } from './invitations/invitation.schema.js';
-import { runCommand } from './run-command.js';
+import { runCommand } from './run.command.js';
 
 // The operator's command, apart from the service: it makes, lists and ends invitations.
 await runCommand(

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { changeRoles } from './roles/roles.js';
-import { runCommand } from './run-command.js';
+import { runCommand } from './run.command.js';
 import { StandingRepository } from './users/standing.repository.js';
 import { USER, userSchema } from './users/user.schema.js';
 
