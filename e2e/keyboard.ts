@@ -13,6 +13,8 @@ interface Stop {
 
 /** No screen has so many stops. */
 const MOST_STOPS = 150;
+/** In how many frames the name of a stop is looked for. */
+const LOOKS = 100;
 
 /**
  * A person without a mouse: goes from stop to stop, types, and sees where they are. At every stop the element that has the
@@ -141,11 +143,15 @@ export class Keyboard {
 
   /** As a screen reader is told them. */
   async #wordsOf(html: string): Promise<string> {
-    const { result } = await this.tree.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    const objectId = result.objectId ?? '';
-    const { nodes } = await this.tree.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
-    const [role, name] = [nodes[0]?.role?.value, nodes[0]?.name?.value].map(value => String(value ?? ''));
-    if (!name) throw new Error(`A stop has no name: ${html}`);
-    return `${role} ${name}`;
+    // The tree of a part that has just been drawn may lag some frames behind.
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const { result } = await this.tree.send('Runtime.evaluate', { expression: 'document.activeElement' });
+      const objectId = result.objectId ?? '';
+      const { nodes } = await this.tree.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+      const [role, name] = [nodes[0]?.role?.value, nodes[0]?.name?.value].map(value => String(value ?? ''));
+      if (name) return `${role} ${name}`;
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    throw new Error(`A stop has no name: ${html}`);
   }
 }

@@ -28,8 +28,8 @@ export function aMember(about: Partial<Member> = {}): Member {
 }
 
 /** Fills in the registration form as a person does, and sends it. */
-export async function register(page: Page, member: Member): Promise<void> {
-  await page.goto('/register');
+export async function register(page: Page, member: Member, address = '/register'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('First name').fill(member.firstname);
   await page.getByLabel('Last name').fill(member.lastname);

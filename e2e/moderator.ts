@@ -6,22 +6,27 @@ import type { ConversationPage } from './conversation-page.js';
 import type { Product } from './product.js';
 import type { SignedInMember } from './signed-in-member.js';
 
-const COMMAND = bundleOf('auth', 'moderator.command');
+const COMMAND = bundleOf('auth', 'role.command');
 
-/** Makes a member a moderator by the operator's command, which knows nothing but auth's database. Returns what it says. */
-export async function grantModerator(
+/** Gives a member a role by the command for it, which knows nothing but auth's database. Returns what it says. */
+export async function grantRole(
+  role: 'moderator' | 'operator',
   { MONGODB_URI, MONGODB_DATABASE }: { MONGODB_URI: string; MONGODB_DATABASE: string },
   username: string,
 ): Promise<string> {
   const env = { PATH: process.env['PATH'], MONGODB_URI, MONGODB_DATABASE };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'grant', username], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, role, 'grant', username], { env });
   return stdout;
 }
 
 /** Likewise in the product of a journey. */
-export async function grant(product: Product, { member }: SignedInMember): Promise<void> {
+export async function grant(
+  product: Product,
+  { member }: SignedInMember,
+  role: 'moderator' | 'operator' = 'moderator',
+): Promise<void> {
   const { MONGODB_URI = '', AUTH__MONGODB_DATABASE = 'auth' } = product.processes['host']?.recipe.env ?? {};
-  await grantModerator({ MONGODB_URI, MONGODB_DATABASE: AUTH__MONGODB_DATABASE }, member.username);
+  await grantRole(role, { MONGODB_URI, MONGODB_DATABASE: AUTH__MONGODB_DATABASE }, member.username);
 }
 
 /** The code that an authenticator app shows, `steps` time steps from now: each works once. */

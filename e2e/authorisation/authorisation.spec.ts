@@ -7,8 +7,8 @@ import { type Answered, askAs } from './cell.fixture.js';
 import { idsIn, type Promised, promises } from './contract.fixture.js';
 import { openCases } from './desk.fixture.js';
 import { addressesIn, ANNOUNCED, beside, declared, held, secretsOf, told, unlistedInEvent } from './leaving.fixture.js';
-import { changes, foreignTo, isOfDesk, remember } from './memory.fixture.js';
-import { gather, mayNameInFull, PASSWORD, type People, SAID, SURNAME } from './people.fixture.js';
+import { changes, foreignTo, IS_FOR, remember } from './memory.fixture.js';
+import { gather, mayNameInFull, membersIn, PASSWORD, type People, SAID, SURNAME } from './people.fixture.js';
 import { mayNameNone, payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
 import { LINES as lines } from './table.lines.js';
@@ -59,7 +59,7 @@ describe('Authorisation', () => {
   const isMember = (role: Role) => role !== 'visitor' && role !== 'unverified';
   const userOf = (role: Role) => (role === 'visitor' ? 'no-user' : people[role].userId);
 
-  test.each(lines)('I23 who may $route, by $id', async ({ route, id, outcomes }) => {
+  test.each(lines)('I23 J12 who may $route, by $id', async ({ route, id, outcomes }) => {
     const schema = promised.get(route)?.input;
     const found: Partial<Record<Role, string>> = {};
     const trespasses: string[] = [];
@@ -77,25 +77,25 @@ describe('Authorisation', () => {
       const changed = changes(before, await memory.look());
       const foreign = isRefusal(answer) ? changed : foreignTo({ role, route, userId: userOf(role) }, changed, before);
       trespasses.push(...foreign.map(place => `${role} changed ${place}`));
+      if (IS_FOR.operator({ route })) trespasses.push(...membersIn(answer.body, people));
     }
     expect(found).toEqual(outcomes);
     expect(trespasses).toEqual([]);
   });
 
-  test('a moderator whose session has no second factor is refused at every route of the desk, and reads nothing', async () => {
-    await memory.restore();
-    const [before, acts] = [await memory.look(), await system.moderation.audit.countDocuments()];
-    for (const line of lines.filter(isOfDesk)) {
-      const { outcome, body } = await askAs('moderator', line, idsOf(line.route), people, system, 'password alone');
-      expect([line.route, outcome, body]).toEqual([
-        line.route,
-        '403',
-        expect.stringContaining('second_factor_required'),
-      ]);
-    }
-    expect(changes(before, await memory.look())).toEqual([]);
-    expect(await system.moderation.audit.countDocuments()).toBe(acts);
-  });
+  test.each(['moderator', 'operator'] as const)(
+    'J10 a %s without a second factor in the session reads nothing',
+    async role => {
+      await memory.restore();
+      const [before, acts] = [await memory.look(), await system.moderation.audit.countDocuments()];
+      for (const line of lines.filter(IS_FOR[role])) {
+        const { outcome, body } = await askAs(role, line, idsOf(line.route), people, system, 'password alone');
+        expect(`${line.route} ${outcome} ${body}`).toMatch(/ 403 .*second_factor_required/);
+      }
+      expect(changes(before, await memory.look())).toEqual([]);
+      expect(await system.moderation.audit.countDocuments()).toBe(acts);
+    },
+  );
 
   test('all that was read and done at the desk is in its audit log, as that of moderators alone', async () => {
     const done = await system.moderation.audit.find({}).toArray();

@@ -19,7 +19,7 @@ export interface Answered {
   secrets: string[];
 }
 
-/** How a moderator has logged in. */
+/** How a moderator or an operator has logged in. */
 type LogIn = 'second factor' | 'password alone';
 
 /** A session of that member, and for the unverified a token that would be one's if there were a session. */
@@ -28,7 +28,7 @@ async function sessionOf(role: Role, people: People, { gateway, visit }: RealSys
   if (role === 'visitor') return { cookie: visitor, secrets: [] };
   const { userId } = people[role];
   const { sessionId, session } = role === 'unverified' ? noSession(userId) : await gateway.signedIn(userId);
-  if (role === 'moderator' && loggedInBy === 'second factor')
+  if ((role === 'moderator' || role === 'operator') && loggedInBy === 'second factor')
     await gateway.app.get(Sessions).describe(sessionId, { secondFactorAt: new Date() });
   return { cookie: `${visitor}; sid=${session}`, secrets: [session, sessionId] };
 }

@@ -3,29 +3,33 @@ import type { Caller } from '@attune/platform/contract';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { plain } from '../../services/pictures/test/pictures-service.fixture.js';
-import { codeOf, grantModerator } from '../moderator.js';
+import { codeOf, grantRole } from '../moderator.js';
 import { PASSWORD, type People, type TableMember } from './people.fixture.js';
 import { PICTURE } from './requests.fixture.js';
 import type { RealSystem } from './system.fixture.js';
 
-/** Gives the member an authenticator app, and the role by the operator's command. Returns a session with both. */
-async function makeModerator({ auth, gateway }: RealSystem, { userId, username }: Omit<TableMember, 'email'>) {
+/** Gives the member an authenticator app, and the role by the command for it. Returns a session with both. */
+async function give(
+  role: 'moderator' | 'operator',
+  { auth, gateway }: RealSystem,
+  { userId, username }: Omit<TableMember, 'email'>,
+) {
   const caller = await gateway.signedIn(userId);
   const { secret } = await auth.auth.beginTotp({ password: PASSWORD }, caller);
   await auth.auth.confirmTotp({ code: codeOf(secret) }, caller);
-  await grantModerator(auth.config, username);
+  await grantRole(role, auth.config, username);
   return caller;
 }
 
 /**
- * Makes the moderator of the table one. A member who appears nowhere else has reported Nora; a warning followed, against which she has appealed. Another report is in
+ * Makes the moderator and the operator of the table one each. A member who appears nowhere else has reported Nora; a warning followed, against which she has appealed. Another report is in
  * a case that waits. Returns what names them in a path.
  */
 export async function openCases(
   system: RealSystem,
-  { self: nora, moderator }: Pick<People, 'self' | 'moderator'>,
+  { self: nora, moderator, operator }: Pick<People, 'self' | 'moderator' | 'operator'>,
 ): Promise<Record<string, string>> {
-  await makeModerator(system, moderator);
+  await Promise.all([give('moderator', system, moderator), give('operator', system, operator)]);
   const { client, settle } = system.moderation;
   await showPicture(system, nora);
   const reporter = testCaller(await system.becomeMember({ username: 'reporter_of_nora' }));
@@ -35,7 +39,7 @@ export async function openCases(
   };
   const username = 'moderator_before';
   const userId = await system.becomeMember(aRegistration({ username, password: PASSWORD }));
-  const earlier = await makeModerator(system, { userId, username });
+  const earlier = await give('moderator', system, { userId, username });
   const waiting = async () => (await client.queue({}, earlier)).items[0]?.caseId ?? '';
 
   await report('First.');

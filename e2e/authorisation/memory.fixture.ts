@@ -46,7 +46,11 @@ export async function remember({ stores, settle }: Pick<RealSystem, 'stores' | '
 export const changes = (before: Documents, after: Documents): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(place => before.get(place) !== after.get(place));
 
+export const isOfOperate = ({ route }: { route: string }): boolean => /\/api\/operate(\/|$)/.test(route);
 export const isOfDesk = ({ route }: { route: string }): boolean => route.includes(' /api/desk');
+
+/** The routes for those alone who have a role. */
+export const IS_FOR = { moderator: isOfDesk, operator: isOfOperate };
 
 /** Those places that the one who asked has no part in. */
 export function foreignTo(

@@ -30,6 +30,12 @@ export const mayNameInFull = ({ route, role }: { route: string; role: Role }): b
   (role === 'moderator' && route.includes(' /api/desk')) ||
   SPECIFIED.some(known => [route, `${route} ${role}`].includes(known));
 
+/** What a text has of any of them: id, username or address. */
+export const membersIn = (text: string, people: People): string[] =>
+  Object.values(people)
+    .flatMap(({ userId, username, email }) => [userId, username, email])
+    .filter(name => text.includes(name));
+
 /** Makes all members as a browser would, and brings them together with Nora as the table says. */
 export async function gather(system: RealSystem): Promise<People> {
   const people: Partial<People> = {};

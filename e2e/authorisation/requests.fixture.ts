@@ -120,6 +120,7 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),
+  'POST /api/admission/invitation': () => ({ code: 'x'.repeat(43) }),
   'POST /api/proofs/domain': () => ({ email: 'someone@club.example' }),
   'POST /api/proofs/domain/confirm': () => ({ token: 'x'.repeat(43) }),
   'POST /api/proofs/age/begin': () => ({ place: 'here' }),

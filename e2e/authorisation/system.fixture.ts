@@ -24,6 +24,7 @@ import type { AuditDocument } from '../../services/moderation/src/desk/audit.sch
 import { ModerationModule } from '../../services/moderation/src/moderation.module.js';
 import { startDates } from './dates.fixture.js';
 import { startExports } from './exports.fixture.js';
+import { serveMail } from './mail.fixture.js';
 import { startMoments } from './moments.fixture.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { untilHeard } from '../../infra/test/heard.js';
@@ -49,6 +50,7 @@ export async function startRealSystem() {
   const notifications = await startNotifications(auth.config);
   const moments = await startMoments(auth.config);
   const dates = await startDates(auth.config);
+  const mail = await serveMail(auth.config);
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE, { areOthersThere: true });
@@ -115,6 +117,7 @@ export async function startRealSystem() {
     },
     stop: async () => {
       await gateway.stop();
+      await mail.stop();
       await ai.stop();
       await matching.stop();
       await messaging.stop();

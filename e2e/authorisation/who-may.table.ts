@@ -1,6 +1,7 @@
 import { WHO_MAY_OF_THE_ASSISTANT } from './who-may-assistant.table.js';
 import { WHO_MAY_OF_DATES } from './who-may-dates.table.js';
 import { WHO_MAY_OF_MODERATION } from './who-may-moderation.table.js';
+import { WHO_MAY_OF_OPERATE } from './who-may-operate.table.js';
 import { WHO_MAY_OF_PROOFS } from './who-may-proofs.table.js';
 import { WHO_MAY_OF_UPLOADS } from './who-may-uploads.table.js';
 
@@ -16,6 +17,7 @@ export const ROLES = [
   'blocker',
   'blocked',
   'moderator',
+  'operator',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -30,6 +32,7 @@ export type Role = (typeof ROLES)[number];
  * - moderator: a stranger who is one, with an authenticator app and its code in this session. `:caseId` is an open case about
  *   her, `:appealId` her appeal, `:pictureId` a picture of hers in the evidence. `:selfieId` is a selfie of hers that waits, in the pose
  *   `:poseId`.
+ * - operator: the same with the role of an operator.
  *
  * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of a person; what it
  * names otherwise, a username to log in with or a word to search for, is in requests.fixture.ts. An `EMIT` line is an event
@@ -41,154 +44,157 @@ export type Role = (typeof ROLES)[number];
  * notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.
  */
 export const WHO_MAY = `
-                                    id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator
-  GET  /api/health                  -            200      200         200        200        200        200        200        200        200        200
-  GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200
-  GET  /api/figures                 -            200      200         200        200        200        200        200        200        200        200
-  GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404
-  GET  /*                           -            200      200         200        200        200        200        200        200        200        200
-  HEAD /*                           -            200      200         200        200        200        200        200        200        200        200
-  GET  /socket.io/*                 -            401      401         101        101        101        101        101        101        101        101
-  GET  /api/notifications           -            401      401         200        200*       200        200        200*       200        200        200
-  GET  /api/notifications/unread    -            401      401         200        200*       200        200        200        200        200        200
-  POST /api/notifications/seen      -            401      401         200        200*       200        200        200        200        200        200
-  POST /api/notifications/new-friend-seen memberId 401  401         200        200        200        200        200        200        200        200
-  GET  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200
-  PUT  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200
-  PUT  /api/notifications/muted     memberId     401      401         200*       200*       200*       200*       200*       200*       200*       200*
-  GET  /api/notifications/push-key  -            401      401         200        200        200        200        200        200        200        200
-  POST /api/notifications/push-subscriptions - 401      401         200        200        200        200        200        200        200        200
-  DELETE /api/notifications/push-subscriptions - 401    401         200        200        200        200        200        200        200        200
-  GET  /api/notifications/unsubscribe/:token :token 303   303         303        303        303        303        303        303        303        303 
-  POST /api/notifications/unsubscribe/:token :token 404   404         404        404        404        404        404        404        404        404
+                                    id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator  operator
+  GET  /api/health                  -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /api/admission               -            200      200         200        200        200        200        200        200        200        200        200
+  POST /api/admission/invitation    -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /api/figures                 -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404        404
+  GET  /*                           -            200      200         200        200        200        200        200        200        200        200        200
+  HEAD /*                           -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /socket.io/*                 -            401      401         101        101        101        101        101        101        101        101        101
+  GET  /api/notifications           -            401      401         200        200*       200        200        200*       200        200        200        200
+  GET  /api/notifications/unread    -            401      401         200        200*       200        200        200        200        200        200        200
+  POST /api/notifications/seen      -            401      401         200        200*       200        200        200        200        200        200        200
+  POST /api/notifications/new-friend-seen memberId 401  401         200        200        200        200        200        200        200        200        200
+  GET  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200        200
+  PUT  /api/notifications/settings  -            401      401         200        200        200        200        200        200        200        200        200
+  PUT  /api/notifications/muted     memberId     401      401         200*       200*       200*       200*       200*       200*       200*       200*       200*
+  GET  /api/notifications/push-key  -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/notifications/push-subscriptions - 401      401         200        200        200        200        200        200        200        200        200
+  DELETE /api/notifications/push-subscriptions - 401    401         200        200        200        200        200        200        200        200        200
+  GET  /api/notifications/unsubscribe/:token :token 303   303         303        303        303        303        303        303        303        303        303
+  POST /api/notifications/unsubscribe/:token :token 404   404         404        404        404        404        404        404        404        404        404
 
-  GET  /api/messages                with         401      401         200        200*       200        200        200        200        200*       200
-  POST /api/messages                recipientId  401      401         403        200        403        403        403        403        403        403
-  POST /api/messages                senderId     401      401         200        403        403        403        403        403        403        403
-  POST /api/messages/:with/ending   :with        401      401         403        200*       403        403        403        403        403        403
-  DELETE /api/messages/:with/ending :with        401      401         403        409        403        403        403        403        403        403
-  GET  /api/messages/changes        with         401      401         200        200        200        200        200        200        200        200
-  GET  /api/messages/search         with         401      401         200        200*       200        200        200        200        200*       200
-  GET  /api/messages/conversations  -            401      401         200*       200*       200        200        200        200        200*       200
-  GET  /api/messages/first-talks    -            401      401         200        200        200        200        200        200        200        200
-  GET  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200        200
-  PUT  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200        200
-  GET  /api/messages/drafted        -            401      401         200        200        200        200        200        200        200        200
-  PUT  /api/messages/drafted        -            401      401         200        200        200        200        200        200        200        200
+  GET  /api/messages                with         401      401         200        200*       200        200        200        200        200*       200        200
+  POST /api/messages                recipientId  401      401         403        200        403        403        403        403        403        403        403
+  POST /api/messages                senderId     401      401         200        403        403        403        403        403        403        403        403
+  POST /api/messages/:with/ending   :with        401      401         403        200*       403        403        403        403        403        403        403
+  DELETE /api/messages/:with/ending :with        401      401         403        409        403        403        403        403        403        403        403
+  GET  /api/messages/changes        with         401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/messages/search         with         401      401         200        200*       200        200        200        200        200*       200        200
+  GET  /api/messages/conversations  -            401      401         200*       200*       200        200        200        200        200*       200        200
+  GET  /api/messages/first-talks    -            401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200        200        200
+  PUT  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/messages/drafted        -            401      401         200        200        200        200        200        200        200        200        200
+  PUT  /api/messages/drafted        -            401      401         200        200        200        200        200        200        200        200        200
 
-  EMIT join_room                    room         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT send_message                 recipientId  401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT send_message                 senderId     401      401         ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT mark_read                    with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
-  EMIT mark_read                    seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
-  EMIT mark_delivered               with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
-  EMIT mark_delivered               seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
-  EMIT edit_message                 with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT edit_message                 seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT remove_message               with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  ok*        forbidden
-  EMIT remove_message               seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT react                        with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT react                        seq          401      401         ok*        ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT typing                       with         401      401         ok         ok         ok         ok         ok         ok         ok         ok
+  EMIT join_room                    room         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT send_message                 recipientId  401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT send_message                 senderId     401      401         ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT mark_read                    with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden  forbidden
+  EMIT mark_read                    seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden  forbidden
+  EMIT mark_delivered               with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden  forbidden
+  EMIT mark_delivered               seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden  forbidden
+  EMIT edit_message                 with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT edit_message                 seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT remove_message               with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  ok*        forbidden  forbidden
+  EMIT remove_message               seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT react                        with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT react                        seq          401      401         ok*        ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT typing                       with         401      401         ok         ok         ok         ok         ok         ok         ok         ok         ok
 
-  POST /api/auth/register           -            201      201         201        201        201        201        201        201        201        201
-  POST /api/auth/login              -            401      403         200        200        200        200        200        200        200        403
-  POST /api/auth/logout             -            200      200         200        200        200        200        200        200        200        200
-  GET  /api/auth/verify/:token      :token       404      404         404        404        404        404        404        404        404        404
-  POST /api/auth/resend             -            200      200         200        200        200        200        200        200        200        200
-  POST /api/auth/forgot             -            200      200         200        200        200        200        200        200        200        200
-  POST /api/auth/reset              -            404      404         404        404        404        404        404        404        404        404
-  GET  /api/auth/me                 -            401      401         200*       200*       200        200        200*       200        200        200
-  PUT  /api/auth/me                 -            401      401         200*       200        200        200        200        200        200        200
-  POST /api/auth/second-factor       -            410      410         410        410        410        410        410        410        410        410
-  POST /api/auth/passkeys/options    -            200      200         200        200        200        200        200        200        200        200
-  POST /api/auth/passkeys            -            410      410         410        410        410        410        410        410        410        410
-  POST /api/auth/second-factor/lost  -            410      410         410        410        410        410        410        410        410        410
-  POST /api/auth/second-factor/lost/confirm -            404      404         404        404        404        404        404        404        404        404
-  POST /api/auth/second-factor/keep  -            404      404         404        404        404        404        404        404        404        404
-  GET  /api/account/security         -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/totp/begin       -            401      401         200        200        200        200        200        200        200        409
-  POST /api/account/totp/confirm     -            401      401         400        400        400        400        400        400        400        409
-  POST /api/account/totp/remove      -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/recovery-codes   -            401      401         409        409        409        409        409        409        409        200
-  POST /api/account/passkeys/options -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/passkeys/add     -            401      401         400        400        400        400        400        400        400        400
-  POST /api/account/passkeys/rename  -            401      401         404        404        404        404        404        404        404        404
-  POST /api/account/passkeys/remove  -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/second-factor/keep -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/paused          -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/incognito       -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/password         -            401      401         400        400        400        400        400        400        400        400
-  GET  /api/account/email            -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/email            -            401      401         400        400        400        400        400        400        400        400
-  POST /api/account/email/cancel     -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/language         -            401      401         200        200        200        200        200        200        200        200
-  GET  /api/account/devices          -            401      401         200        200        200        200        200        200        200        200
-  GET  /api/account/log              -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/devices/end      -            401      401         200        200        200        200        200        200        200        200
-  POST /api/account/email/confirm    -            404      404         404        404        404        404        404        404        404        404
-  POST /api/account/email/refuse     -            404      404         404        404        404        404        404        404        404        404
-  POST /api/account/email/undo       -            404      404         404        404        404        404        404        404        404        404
-  POST /api/account/not-me           -            404      404         404        404        404        404        404        404        404        404
-  GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200        200*
-  GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200        200
-  GET  /api/friends/request-limit   -            401      401         200        200        200        200        200        200        200        200
-  PUT  /api/friends/request-limit   -            401      401         200        200        200        200        200        200        200        200
-  POST /api/friends/send-request    targetId     401      401         409        409        200        409        200        404        404        200
-  POST /api/friends/send-request    userId       401      401         200        403        403        403        403        403        403        403
-  POST /api/friends/accept-request  requesterId  401      401         404        404        404        404        200        404        404        404
-  POST /api/friends/accept-request  userId       401      401         404        403        403        403        403        403        403        403
-  POST /api/friends/decline-request requesterId  401      401         404        404        404        404        200        404        404        404
-  POST /api/friends/decline-request userId       401      401         404        403        403        403        403        403        403        403
-  POST /api/friends/cancel-request  targetId     401      401         404        404        404        200        404        404        404        404
-  POST /api/friends/cancel-request  userId       401      401         404        403        403        403        403        403        403        403
-  POST /api/friends/unfriend        friendId     401      401         404        200        404        404        404        404        404        404
-  POST /api/friends/unfriend        userId       401      401         404        403        403        403        403        403        403        403
-  POST /api/friends/block           targetId     401      401         409        200        200        200        200        200        200        200
-  POST /api/friends/block           userId       401      401         200        403        403        403        403        403        403        403
-  POST /api/friends/block-username  -            401      401         200        200        200        200        200        200        200        200
-  POST /api/friends/unblock         targetId     401      401         200        200        200        200        200        200        200        200
-  POST /api/friends/unblock         userId       401      401         200        403        403        403        403        403        403        403
-  POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200        200
-  POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403
+  POST /api/auth/register           -            201      201         201        201        201        201        201        201        201        201        201
+  POST /api/auth/login              -            401      403         200        200        200        200        200        200        200        403        403
+  POST /api/auth/logout             -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /api/auth/verify/:token      :token       404      404         404        404        404        404        404        404        404        404        404
+  POST /api/auth/resend             -            200      200         200        200        200        200        200        200        200        200        200
+  POST /api/auth/forgot             -            200      200         200        200        200        200        200        200        200        200        200
+  POST /api/auth/reset              -            404      404         404        404        404        404        404        404        404        404        404
+  GET  /api/auth/me                 -            401      401         200*       200*       200        200        200*       200        200        200        200
+  PUT  /api/auth/me                 -            401      401         200*       200        200        200        200        200        200        200        200
+  POST /api/auth/second-factor       -            410      410         410        410        410        410        410        410        410        410        410
+  POST /api/auth/passkeys/options    -            200      200         200        200        200        200        200        200        200        200        200
+  POST /api/auth/passkeys            -            410      410         410        410        410        410        410        410        410        410        410
+  POST /api/auth/second-factor/lost  -            410      410         410        410        410        410        410        410        410        410        410
+  POST /api/auth/second-factor/lost/confirm -            404      404         404        404        404        404        404        404        404        404        404
+  POST /api/auth/second-factor/keep  -            404      404         404        404        404        404        404        404        404        404        404
+  GET  /api/account/security         -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/totp/begin       -            401      401         200        200        200        200        200        200        200        409        409
+  POST /api/account/totp/confirm     -            401      401         400        400        400        400        400        400        400        409        409
+  POST /api/account/totp/remove      -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/recovery-codes   -            401      401         409        409        409        409        409        409        409        200        200
+  POST /api/account/passkeys/options -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/passkeys/add     -            401      401         400        400        400        400        400        400        400        400        400
+  POST /api/account/passkeys/rename  -            401      401         404        404        404        404        404        404        404        404        404
+  POST /api/account/passkeys/remove  -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/second-factor/keep -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/paused          -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/incognito       -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/password         -            401      401         400        400        400        400        400        400        400        400        400
+  GET  /api/account/email            -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/email            -            401      401         400        400        400        400        400        400        400        400        400
+  POST /api/account/email/cancel     -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/language         -            401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/account/devices          -            401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/account/log              -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/devices/end      -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/email/confirm    -            404      404         404        404        404        404        404        404        404        404        404
+  POST /api/account/email/refuse     -            404      404         404        404        404        404        404        404        404        404        404
+  POST /api/account/email/undo       -            404      404         404        404        404        404        404        404        404        404        404
+  POST /api/account/not-me           -            404      404         404        404        404        404        404        404        404        404        404
+  GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200        200*       200*
+  GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200        200        200
+  GET  /api/friends/request-limit   -            401      401         200        200        200        200        200        200        200        200        200
+  PUT  /api/friends/request-limit   -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/friends/send-request    targetId     401      401         409        409        200        409        200        404        404        200        200
+  POST /api/friends/send-request    userId       401      401         200        403        403        403        403        403        403        403        403
+  POST /api/friends/accept-request  requesterId  401      401         404        404        404        404        200        404        404        404        404
+  POST /api/friends/accept-request  userId       401      401         404        403        403        403        403        403        403        403        403
+  POST /api/friends/decline-request requesterId  401      401         404        404        404        404        200        404        404        404        404
+  POST /api/friends/decline-request userId       401      401         404        403        403        403        403        403        403        403        403
+  POST /api/friends/cancel-request  targetId     401      401         404        404        404        200        404        404        404        404        404
+  POST /api/friends/cancel-request  userId       401      401         404        403        403        403        403        403        403        403        403
+  POST /api/friends/unfriend        friendId     401      401         404        200        404        404        404        404        404        404        404
+  POST /api/friends/unfriend        userId       401      401         404        403        403        403        403        403        403        403        403
+  POST /api/friends/block           targetId     401      401         409        200        200        200        200        200        200        200        200
+  POST /api/friends/block           userId       401      401         200        403        403        403        403        403        403        403        403
+  POST /api/friends/block-username  -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/friends/unblock         targetId     401      401         200        200        200        200        200        200        200        200        200
+  POST /api/friends/unblock         userId       401      401         200        403        403        403        403        403        403        403        403
+  POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200        200        200
+  POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403        403
+${WHO_MAY_OF_OPERATE}
 ${WHO_MAY_OF_PROOFS}
-  GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200
-  POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200
-  POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/answers        -            401      401        200        200        200        200        200        200        200        200
-  POST /api/matching/answers/delete -            401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/limits         -            401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/only-with      -            401      401        200        200        200        200        200        200        200        200
-  GET  /api/matching/towns          -            401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/town           -            401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/clock          -            401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/paused         -            401      401        200        200        200        200        200        200        200        200
-  PUT  /api/matching/wake-me        -            401      401        200        200        200        200        200        200        200        200
-  GET  /api/matching/today          -            401      401        200        200        200*       200        200        200        200        200*
-  POST /api/matching/passes         memberId     401      401        404        200        200        200        200        200        200        200
-  POST /api/matching/passes/undo    memberId     401      401        200        200        200        200        200        200        200        200
-  GET  /api/matching/super-match    -            401      401        200        200        200        200        200        200        200        200
-  GET  /api/matching/exposure       -            401      401        200        200        200        200        200        200        200        200
-  GET  /api/matching/meetings       -            401      401        200        200        200        200        200        200        200        200
-  POST /api/matching/meetings       memberId     401      401        403        200        403        403        403        403        403        403
-  GET  /api/matching/in-common      memberId     401      401        200        200        200        200        200        200        200        200
-  GET  /api/members/:username       :username    401      401         200*       200*       200*       200*       200*       404        404        200*
-  POST /api/pictures                -            401      401         201        201        201        201        201        201        201        201
-  GET  /api/pictures/foreign        -            401      401         404        404        404        404        404        404        404        404
-  GET  /api/pictures/:file          :file        401      401         404        404        404        404        404        404        404        404
+  GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200        200
+  POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200        200
+  POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/answers        -            401      401        200        200        200        200        200        200        200        200        200
+  POST /api/matching/answers/delete -            401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/limits         -            401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/only-with      -            401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/matching/towns          -            401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/town           -            401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/clock          -            401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/paused         -            401      401        200        200        200        200        200        200        200        200        200
+  PUT  /api/matching/wake-me        -            401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/matching/today          -            401      401        200        200        200*       200        200        200        200        200*       200*
+  POST /api/matching/passes         memberId     401      401        404        200        200        200        200        200        200        200        200
+  POST /api/matching/passes/undo    memberId     401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/matching/super-match    -            401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/matching/exposure       -            401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/matching/meetings       -            401      401        200        200        200        200        200        200        200        200        200
+  POST /api/matching/meetings       memberId     401      401        403        200        403        403        403        403        403        403        403
+  GET  /api/matching/in-common      memberId     401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/members/:username       :username    401      401         200*       200*       200*       200*       200*       404        404        200*       200*
+  POST /api/pictures                -            401      401         201        201        201        201        201        201        201        201        201
+  GET  /api/pictures/foreign        -            401      401         404        404        404        404        404        404        404        404        404
+  GET  /api/pictures/:file          :file        401      401         404        404        404        404        404        404        404        404        404
 ${WHO_MAY_OF_MODERATION}
-  POST /api/exports                 -            401      401         201        201        201        201        201        201        201        201
-  POST /api/account/devices/end-others -           401      401         200        200        200        200        200        200        200        200
-  POST /api/account/deletion        -            401      401         400        400        400        400        400        400        400        400
-  POST /api/account/deletion/cancel -            403      403         403        403        403        403        403        403        403        403
-  GET  /api/exports                 -            401      401         200        200        200        200        200        200        200        200
-  POST /api/exports/:id/access      :id          401      401         404        404        404        404        404        404        404        404
-  GET  /api/exports/:id/archive     :id          401      401         404        404        404        404        404        404        404        404
-  GET  /api/moments                 -            401      401         200        200        200        200        200        200        200        200
-  PUT  /api/moments/likes           -            401      401         200        200        200        200        200        200        200        200
-  GET  /api/moments/comments        before       401      401         200*       200*       200*       200*       200*       200        200        200*
-  POST /api/moments/comments        clientCommentId 401   401         200*       200        200        200        200        200        200        200
-  POST /api/moments/comments/remove commentId    401      401         200        404        404        404        404        404        404        404
+  POST /api/exports                 -            401      401         201        201        201        201        201        201        201        201        201
+  POST /api/account/devices/end-others -           401      401         200        200        200        200        200        200        200        200        200
+  POST /api/account/deletion        -            401      401         400        400        400        400        400        400        400        400        400
+  POST /api/account/deletion/cancel -            403      403         403        403        403        403        403        403        403        403        403
+  GET  /api/exports                 -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/exports/:id/access      :id          401      401         404        404        404        404        404        404        404        404        404
+  GET  /api/exports/:id/archive     :id          401      401         404        404        404        404        404        404        404        404        404
+  GET  /api/moments                 -            401      401         200        200        200        200        200        200        200        200        200
+  PUT  /api/moments/likes           -            401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/moments/comments        before       401      401         200*       200*       200*       200*       200*       200        200        200*       200*
+  POST /api/moments/comments        clientCommentId 401   401         200*       200        200        200        200        200        200        200        200
+  POST /api/moments/comments/remove commentId    401      401         200        404        404        404        404        404        404        404        404
 ${WHO_MAY_OF_THE_ASSISTANT}
 ${WHO_MAY_OF_DATES}
 ${WHO_MAY_OF_UPLOADS}`;

@@ -4,7 +4,7 @@ import type { SoftAgeWallet } from '../../infra/test/age-wallet.js';
 import { until } from '../../infra/test/until.js';
 import { codeOf } from '../../services/auth/test/second-factor.fixture.js';
 import { plain } from '../../services/pictures/test/pictures-service.fixture.js';
-import { grantModerator } from '../moderator.js';
+import { grantRole } from '../moderator.js';
 import type { Product } from '../product.js';
 import type { Account } from './account.js';
 
@@ -14,7 +14,7 @@ export async function makeModerator(product: Product, account: Account): Promise
   const begun = await (await account.ask('POST', '/api/account/totp/begin', { password })).json();
   await account.ask('POST', '/api/account/totp/confirm', { code: codeOf((begun as { secret: string }).secret) });
   const { MONGODB_URI = '', MONGODB_DATABASE = '' } = product.processes['auth']?.recipe.env ?? {};
-  await grantModerator({ MONGODB_URI, MONGODB_DATABASE }, username);
+  await grantRole('moderator', { MONGODB_URI, MONGODB_DATABASE }, username);
 }
 
 /** A selfie that is approved, and one that a moderator has looked at with the photo. Answers the pictures, as they came and as the moderator got them. */

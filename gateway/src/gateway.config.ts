@@ -24,6 +24,8 @@ export const gatewayConfig = platformConfig.extend({
   OPERATOR_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/ })], 'must be a mail address or an https:// URL')
     .optional(),
+  /** CHANGELOG.md of a newer version, where the operator has put one: operators are shown what is new in it. It is never fetched. */
+  RELEASE_NOTES_FILE: z.string().optional(),
   /** The built web app. Its pages differ by `Accept-Language`, as `Vary` says: a cache in front has to heed it. */
   WEB_ROOT: z.string().default('web/dist'),
   /** The proxies whose X-Forwarded-For counts, as addresses or CIDRs with commas between; without any, the socket's address does. */

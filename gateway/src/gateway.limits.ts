@@ -12,6 +12,7 @@ const ADDRESSES = {
   register: { name: 'register', points: 30, seconds: MINUTE, what: 'registrations', per: ADDRESS },
   mail: { name: 'mail', points: 30, seconds: HOUR, what: 'mails asked for without a session', per: ADDRESS },
   link: { name: 'link', points: 30, seconds: MINUTE, what: 'links of no mail of ours', per: ADDRESS },
+  invitation: { name: 'invitation', points: 30, seconds: MINUTE, what: 'invitations that are not open', per: ADDRESS },
   /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   handshake: { name: 'handshake', points: 300, seconds: MINUTE, what: 'sockets opened', per: ADDRESS },
   appeal: { name: 'appeal', points: 30, seconds: MINUTE, what: "requests with an appeal's token", per: ADDRESS },
@@ -92,6 +93,11 @@ const UPLOADS = {
   allUploads: { points: 16, seconds: 0, what: 'uploads', per: 'one gateway' },
 } satisfies Limits;
 
+/** Each is a mail, and a login at the mail server. */
+const OPERATORS = {
+  mailTests: { name: 'mail-tests', points: 5, seconds: HOUR, what: 'mails that test mail' },
+} satisfies Limits;
+
 /**
  * What one member may send over sockets, all tabs together. Counted at each gateway and not in Redis: it spares every message a round
  * trip.
@@ -106,4 +112,4 @@ const SOCKETS = {
   packets: { name: 'socket-packets', points: 600, seconds: 10, what: 'packets, or 4 KiB of one', per: HERE },
 } satisfies Limits;
 
-export const LIMITS = { ...ADDRESSES, ...LOGINS, ...REQUESTS, ...UPLOADS, ...SOCKETS };
+export const LIMITS = { ...ADDRESSES, ...LOGINS, ...REQUESTS, ...UPLOADS, ...OPERATORS, ...SOCKETS };

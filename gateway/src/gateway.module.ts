@@ -20,7 +20,7 @@ import { ServiceErrorFilter } from './http/service-error.filter.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MemberLimits } from './limits/member.limits.js';
 import { OperatorController } from './operator/operator.controller.js';
-import { NewestBackup } from './operator/newest-backup.js';
+import { OperateModule } from './operate/operate.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -59,6 +59,7 @@ const FEATURES = [
   ModerationModule,
   ExportsModule,
   NotificationsModule,
+  OperateModule,
   MomentsModule,
   DatesModule,
   PicturesModule,
@@ -87,7 +88,6 @@ export class GatewayModule {
         HttpMetrics,
         Drain,
         BlockedAddresses,
-        NewestBackup,
         // In this order: where a request comes from, who sends it, and how much of it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },

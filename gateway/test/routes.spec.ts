@@ -1,3 +1,4 @@
+import { admissionApi } from '@attune/gateway-contract/admission';
 import { ageProofApi } from '@attune/gateway-contract/age-proof';
 import { accountApi } from '@attune/gateway-contract/account';
 import * as ai from '@attune/gateway-contract/ai';
@@ -10,6 +11,8 @@ import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
 import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
+import { operateApi } from '@attune/gateway-contract/operate';
+import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import * as operator from '@attune/gateway-contract/operator';
 import * as photos from '@attune/gateway-contract/photos';
 import * as voices from '@attune/gateway-contract/voices';
@@ -31,6 +34,7 @@ import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
+  admissionApi,
   datesApi,
   vouchesApi,
   selfieApi,
@@ -53,6 +57,8 @@ const promised: Route[] = [
   figuresApi,
   members.membersApi,
   messages.messagesApi,
+  operateApi,
+  operateAccessApi,
   operator.operatorApi,
   pictures.picturesApi,
   photos.photosApi,
@@ -87,6 +93,7 @@ describe('routes', () => {
       new Set([
         'account-fields.ts',
         'account.ts',
+        'admission.ts',
         'age-proof.ts',
         'ai.ts',
         'asking.ts',
@@ -104,6 +111,8 @@ describe('routes', () => {
         'matching-routes.ts',
         'members.ts',
         'message-routes.ts',
+        'operate-access.ts',
+        'operate.ts',
         'operator.ts',
         'photos.ts',
         'pictures.ts',

@@ -19,7 +19,8 @@ function allPrograms() {
     source: `${folder}/src/main.ts`,
   }));
   const commands = [
-    { name: 'auth', program: 'moderator.command', source: 'services/auth/src/moderator.command.ts' },
+    { name: 'auth', program: 'invitation.command', source: 'services/auth/src/invitation.command.ts' },
+    { name: 'auth', program: 'role.command', source: 'services/auth/src/role.command.ts' },
     { name: 'backup', program: 'backup.command', source: 'backup/src/backup.command.ts' },
     { name: 'start', program: 'main', source: 'infra/local/start.ts' },
     { name: 'demo', program: 'compose.command', source: 'infra/docker/demo.ts' },

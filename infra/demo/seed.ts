@@ -15,7 +15,8 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Fills an empty product with fictional members, through the routes that members use: they register, follow the link
- * of their mail, describe themselves, ask each other, say whom they look for, and plan dates. False, with nothing done, where there are members already.
+ * of their mail, describe themselves, ask each other, say whom they look for, and plan dates. False, with nothing done, where there are members already,
+ * or not everyone may register.
  *
  * @param product `url` leads to a gateway
  */
@@ -39,6 +40,8 @@ export async function seed({
   ]);
   how.tokens.exchangeBy(session => auth.client.callerToken({ session }));
   try {
+    const { admission } = await auth.client.admission({});
+    if (admission !== 'open') return false;
     const { members } = await auth.client.listVerified({ after: null, limit: 1 });
     if (members.length > 0) return false;
     const callers = new Map<string, Caller>();

@@ -8,7 +8,9 @@ import { existsSync } from 'node:fs';
 const COMMANDS = {
   backup: 'backup/backup.command.js',
   demo: 'demo/compose.command.js',
-  moderator: 'auth/moderator.command.js',
+  invitation: 'auth/invitation.command.js',
+  moderator: 'auth/role.command.js',
+  operator: 'auth/role.command.js',
 };
 const bundles = new URL('../dist/', import.meta.url);
 const what = process.argv[2] ?? process.env.ATTUNE_HOSTS ?? 'all';
@@ -16,7 +18,8 @@ const what = process.argv[2] ?? process.env.ATTUNE_HOSTS ?? 'all';
 const own = new URL(COMMANDS[what] ?? `${what}/main.js`, bundles);
 const host = new URL('host/main.js', bundles);
 if (existsSync(own)) {
-  process.argv.splice(2, 1);
+  // The role is the first thing that the command for roles is told.
+  if (COMMANDS[what] !== COMMANDS.moderator) process.argv.splice(2, 1);
   await import(own.href);
 } else if (existsSync(host)) {
   await import(host.href);

@@ -25,6 +25,7 @@ describe('Secrets of an installation', () => {
       'TRANSPORT_SECRET',
       'TRANSPORT_KEYS',
       'MAIL_TOKEN_KEY',
+      'SESSION_PUBLIC_KEYS',
     ]);
     expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
     expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);

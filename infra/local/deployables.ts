@@ -22,7 +22,7 @@ export function gateway(): Deployable {
   return deployable('gateway', 'gateway');
 }
 
-/** Where what runs as a process lies once it is bundled (infra/bundle): `bundleOf('auth', 'moderator.command')`. */
+/** Where what runs as a process lies once it is bundled (infra/bundle): `bundleOf('auth', 'role.command')`. */
 export function bundleOf(name: string, program = 'main') {
   return join(root, 'dist', name, `${program}.js`);
 }

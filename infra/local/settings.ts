@@ -154,7 +154,7 @@ function settingsOfEach(around: Surroundings, port: number | undefined): Record<
         REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
         ...transportSettingsOf(name, secrets),
         ...(WITHOUT_DATABASE.includes(name) ? {} : data),
-        ...(name === 'mail' ? {} : { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey }),
+        SESSION_PUBLIC_KEYS: secrets.sessionPublicKey,
         ...further[name],
       },
     ];

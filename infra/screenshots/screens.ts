@@ -34,8 +34,8 @@ const statesOf: Record<string, readonly State[]> = {
 /** Of pages whose fixed parts are those of another one. */
 const namesOf: Record<string, string> = { '/dates/:id': 'date' };
 
-/** Each page of the app as the person sees it who uses it most. The desk has journeys of its own. */
-const ofMembers = routes.filter(({ access }) => access !== 'moderator');
+/** Each page of the app as the person sees it who uses it most. The pages of a role have journeys of their own. */
+const ofMembers = routes.filter(({ access }) => access !== 'role');
 // A member with nothing left to say is led on from /start at once.
 const pages = ofMembers.map(({ path, example = path, access }): Screen => {
   const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));

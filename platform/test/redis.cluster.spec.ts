@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
+import { root } from '../../infra/local/paths.ts';
+import { FROM_SOURCES } from '../../infra/test/service-process.ts';
 import { ClusterOfSix } from '../../infra/test/cluster-of-six.ts';
 import { SlotMove } from '../../infra/test/slot-move.ts';
 import { Pace } from '../src/pace.js';
@@ -103,6 +107,18 @@ describe('a Redis cluster', () => {
     expect(numbers).toEqual([1, 2, 3]);
   });
 
+  test('items of a stream arrive in their order while one node after the other is slow', async () => {
+    const primaries = await cluster.primaries();
+    const numbers: number[] = [];
+    for await (const number of tally.client.numbers({ to: 20, everyMs: 20 })) {
+      numbers.push(number);
+      const slow = primaries[number % primaries.length];
+      if (slow) await cluster.tell(slow, 'CLIENT', 'PAUSE', 50);
+    }
+
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
   test('the replicas of a service are counted, whichever nodes they listen to', async () => {
     const replicas = new Replicas(redis, 'tally', new Pace(1000));
 
@@ -110,6 +126,13 @@ describe('a Redis cluster', () => {
       const seen = await replicas.seen();
       return seen?.areCurrent === true && !seen.isAlone;
     });
+  });
+
+  test('a process ends whose connections are closed while they ask where the slots are', async () => {
+    const program = join(root, 'platform/test/closing-cluster.process.ts');
+    const child = spawn(process.execPath, [...FROM_SOURCES, program, cluster.urlOf('admin')], { stdio: 'inherit' });
+
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   test('slots that are moved: calls, sessions and jobs go on, nothing is lost, and no call is executed twice', async () => {

@@ -12,7 +12,6 @@ const home = {
   prefetch: [SESSION, '/api/matching/today', '/api/notifications/unread', '/api/messages/conversations'],
   firstData: () => import('./features/discover/model/ask-home.js').then(m => m.askHome),
 };
-
 const foundation: Load = () => import('./app/on-foundation.js').then(m => m.OnFoundation);
 const authFrame: Load = () => import('./app/auth-layout.js').then(m => m.AuthLayout);
 const auth: Layout = { elements: [foundation, authFrame] };
@@ -41,6 +40,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
+  '/register': { prefetch: ['/api/admission'] },
   '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
 const exampleOf = (path: string) => path.replace(/:(id|memberId)$/, 'da7e0000000000000000da01').replace('/:token?', '');
@@ -58,6 +58,7 @@ const openPage = pageWith({ access: 'open', layout: open, prefetch: [SESSION] })
 const visitorPage = pageWith({ access: 'visitor', layout: visitor });
 const documentPage = pageWith({ access: 'open', layout: document });
 const memberPage = pageWith(forMembers);
+const rolePage = (path: string, page: Load): AppRoute => ({ path, page, messages: [], ...forMembers, access: 'role' });
 const mailPage = pageWith({ access: 'open', layout: auth });
 /** Where the link of a mail leads. */
 const linkPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute =>
@@ -187,13 +188,8 @@ export const routes: readonly AppRoute[] = [
     import('./features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
   ),
   memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
-  {
-    path: '/desk/*',
-    page: () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate),
-    messages: [],
-    ...forMembers,
-    access: 'moderator',
-  },
+  rolePage('/desk/*', () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate)),
+  rolePage('/operate', () => import('./features/operate/ui/operate-gate.js').then(m => m.OperateGate)),
 ];
 
 /** Whether the page asks who is signed in before it shows anything. */

@@ -2,10 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../src/i18n/languages.js';
 
-interface Words {
-  heading?: string;
-  rule?: string;
-}
+/** The pages of a role, with texts of each that stand nowhere else. */
+const PAGES_OF_ROLES = [
+  [
+    'desk',
+    '/api/desk/queue',
+    [
+      ['queue', 'heading'],
+      ['audit', 'rule'],
+    ],
+  ],
+  ['operate', '/api/operate/health', [['privacy'], ['health', 'everything']]],
+] as const;
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -79,29 +87,32 @@ describe('Bundle of the web app', () => {
     expect(Object.entries(scripts).filter(([, files]) => files.some(file => ofZod.includes(file)))).toEqual([]);
   });
 
-  test('nothing of the desk is in what members load, and the service worker keeps nothing of it', () => {
-    const [ofDesk, others] = [true, false].map(isOfDesk =>
-      readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-        name => /\.(?:js|css|html)$/.test(name) && name.startsWith('assets/desk/') === isOfDesk,
-      ),
-    );
-    const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-    const words = Object.keys(LANGUAGES).flatMap(language => {
-      const { queue, audit } = JSON.parse(read(`../src/i18n/${language}/desk.json`)) as Record<string, Words>;
-      return [queue?.heading, audit?.rule];
-    });
-    const found = others?.flatMap(name => {
-      const text = read(name);
-      const isImporting = /(?:from|import)\s*"(?:\.\.?\/)+(?:assets\/)?desk\//.test(text);
-      const said = ['/api/desk', ...words].filter(word => word && text.includes(word));
-      return [...said, ...(isImporting ? ['imports a file of the desk'] : [])].map(what => `${name}: ${what}`);
-    });
+  test.each(PAGES_OF_ROLES)(
+    'nothing of /%s is in what other members load, and the service worker keeps nothing of it',
+    (page, route, texts) => {
+      const [ofPage, others] = [true, false].map(isOfPage =>
+        readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+          name => /\.(?:js|css|html)$/.test(name) && name.startsWith(`assets/${page}/`) === isOfPage,
+        ),
+      );
+      const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+      const words = Object.keys(LANGUAGES).flatMap(language => {
+        const catalogue = JSON.parse(read(`../src/i18n/${language}/${page}.json`)) as object;
+        return texts.map(path => String(path.reduce<unknown>((part, key) => Object(part)[key], catalogue)));
+      });
+      const found = others?.flatMap(name => {
+        const text = read(name);
+        const isImporting = new RegExp(`(?:from|import)\\s*"(?:\\.\\.?/)+(?:assets/)?${page}/`).test(text);
+        const said = [`/api/${page}`, ...words].filter(word => text.includes(word));
+        return [...said, ...(isImporting ? ['imports a file of the page'] : [])].map(what => `${name}: ${what}`);
+      });
 
-    expect(found).toEqual([]);
-    expect(others?.filter(name => name.startsWith('pages/desk'))).toEqual([]);
-    expect(read('sw.js')).not.toContain('assets/desk');
-    // It is there, and no empty folder that is clean.
-    expect(ofDesk?.map(read).join()).toContain('/api/desk/queue');
-    expect(words.filter(word => word && !ofDesk?.map(read).join().includes(word))).toEqual([]);
-  });
+      expect(found).toEqual([]);
+      expect(others?.filter(name => name.startsWith(`pages/${page}`))).toEqual([]);
+      expect(read('sw.js')).not.toContain(`assets/${page}`);
+      // It is there, and no empty folder that is clean.
+      expect(ofPage?.map(read).join()).toContain(route);
+      expect(words.filter(word => !ofPage?.map(read).join().includes(word))).toEqual([]);
+    },
+  );
 });

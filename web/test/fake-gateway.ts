@@ -42,8 +42,9 @@ export const alice: Answer = {
   },
 };
 
-/** Asked at each visit of a member, in addition to what the page asks: noted where a spec answers it. */
+/** Asked at each visit, in addition to what the page asks: noted where a spec answers it. */
 const AT_EACH_VISIT = new Set([
+  'GET /api/admission',
   'GET /api/moderation/decisions',
   'GET /api/notifications/unread',
   'PUT /api/notifications/settings',

@@ -1,8 +1,16 @@
-/** All that the desk alone is made of: members load nothing of it. */
-const DESK = {
-  folder: 'assets/desk',
-  source: /[\\/]src[\\/](features[\\/]desk[\\/]|i18n[\\/]\w+[\\/]desk\.json$|desk\.ts\?schemas$)/,
-};
+/** All that the page of a role alone is made of: other members load nothing of it. */
+const ROLES = [
+  {
+    folder: 'assets/desk',
+    source: /[\\/]src[\\/](features[\\/]desk[\\/]|i18n[\\/]\w+[\\/]desk\.json$|desk\.ts\?schemas$)/,
+    style: 'desk-',
+  },
+  {
+    folder: 'assets/operate',
+    source: /[\\/]src[\\/](features[\\/]operate[\\/]|i18n[\\/]\w+[\\/]operate\.json$)/,
+    style: 'operate-',
+  },
+];
 
 /** The emoji of each language: a member needs those of one language, and only once the picker is opened. */
 const EMOJI = { folder: 'assets/emoji', source: /[\\/]emojibase-data[\\/]/ };
@@ -15,11 +23,11 @@ export const GUARD = 'assets/guard';
  * in it.
  */
 export const folderOfChunk = (moduleIds: readonly string[]): string =>
-  [DESK, EMOJI].find(({ source }) => moduleIds.some(id => source.test(id)))?.folder ?? 'assets';
+  [...ROLES, EMOJI].find(({ source }) => moduleIds.some(id => source.test(id)))?.folder ?? 'assets';
 
 /** Where a style sheet or picture is written: a chunk's styles are named after it. */
 export const folderOfAsset = (names: readonly string[]): string =>
-  names.some(name => name.startsWith('desk-')) ? DESK.folder : 'assets';
+  ROLES.find(({ style }) => names.some(name => name.startsWith(style)))?.folder ?? 'assets';
 
 /** Fonts are found by their names. A style sheet is named by scripts. */
 export const nameOfAsset = (names: readonly string[]): string =>

@@ -71,11 +71,11 @@ function unknown(id: string): never {
   throw new Error(`The first build has no file with ${id}.`);
 }
 
-/** What each page loads in each language: at first, and until it is whole. The desk is for few, and stays as it is. */
+/** What each page loads in each language: at first, and until it is whole. The page of a role is for few, and stays as it is. */
 async function loadsOfPages(root: string) {
   const found: { ids: string[]; weight: number; most: number }[] = [];
   await withAppSources(root, async app => {
-    for (const route of app.routes.routes.filter(({ access }) => access !== 'moderator')) {
+    for (const route of app.routes.routes.filter(({ access }) => access !== 'role')) {
       const weight = WEIGHTS[route.path] ?? 1;
       const { preloaded, all, whole } = await modulesOf(app, route);
       for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {

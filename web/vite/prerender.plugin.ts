@@ -11,7 +11,7 @@ import { prerenderedPage } from './prerendered-page.js';
 const FONT = /-latin-(wght|500)-normal-.*\.woff2$/;
 
 /**
- * Writes a page of its own for each route and language, the desk excepted: pages/<name>.<language>.html (`pageNames`). It shows what the
+ * Writes a page of its own for each route and language, the pages of a role excepted: pages/<name>.<language>.html (`pageNames`). It shows what the
  * app will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
  * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the scripts of each route.
  */
@@ -38,7 +38,7 @@ export function prerenderPages(): Plugin {
           for (const route of app.routes.routes) {
             const modules = await modulesOf(app, route);
             files[route.path] = scriptsOf(bundle, [...modules.all, ...textsOf(app, route, 'en', root)]);
-            if (route.access === 'moderator') continue;
+            if (route.access === 'role') continue;
             for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
               const html = await pageOf({ index, route, modules: modules.preloaded, language, app, bundle, root });
               for (const name of pageNames(route.path))

@@ -1,4 +1,5 @@
 import { accountApi } from '@attune/gateway-contract/account';
+import { admissionApi } from '@attune/gateway-contract/admission';
 import { ageProofApi } from '@attune/gateway-contract/age-proof';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
@@ -11,6 +12,8 @@ import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
+import { operateApi } from '@attune/gateway-contract/operate';
+import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
@@ -27,7 +30,7 @@ import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 
 const apis: Record<string, Record<string, Route>> = {
-  auth: authApi,
+  auth: { ...authApi, ...admissionApi },
   account: accountApi,
   deletion: deletionApi,
   friends: friendsApi,
@@ -49,6 +52,7 @@ const apis: Record<string, Record<string, Route>> = {
   moments: momentsApi,
   dates: datesApi,
   health: healthApi,
+  operate: { ...operateAccessApi, ...operateApi },
   operator: operatorApi,
   security: securityApi,
 };

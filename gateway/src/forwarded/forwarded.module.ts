@@ -9,7 +9,9 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { AdmissionController } from '../admission/admission.controller.js';
 import { FiguresController } from '../figures/figures.controller.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { CountedAs } from '../limits/member.limits.js';
 import { forwarded } from './forwarded.js';
 
@@ -17,6 +19,7 @@ const SERVICES = [authContract, friendsContract, matchingContract, moderationCon
 
 /** The routes that only ask a service, over HTTP. */
 @Module({
+  imports: [LimitsModule],
   controllers: [
     forwarded(matchingContract, matchingApi, { towns: [CountedAs('searches')] }),
     forwarded(friendsContract, membersApi),
@@ -24,6 +27,7 @@ const SERVICES = [authContract, friendsContract, matchingContract, moderationCon
     forwarded(authContract, domainProofApi),
     forwarded(moderationContract, selfieApi),
     FiguresController,
+    AdmissionController,
   ],
   providers: SERVICES.map(contract => provideClient(contract)),
 })

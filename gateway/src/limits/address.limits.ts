@@ -14,6 +14,7 @@ export class AddressLimits {
   readonly #registrations: Bucket[];
   readonly #mails: Bucket[];
   readonly #guesses: Bucket[];
+  readonly #invitations: Bucket[];
   readonly #handshakes: Bucket[];
   readonly #appeals: Bucket[];
   readonly #walletAnswers: Bucket[];
@@ -28,6 +29,7 @@ export class AddressLimits {
     this.#registrations = [bucket(LIMITS.registerHour), bucket(LIMITS.register)];
     this.#mails = [bucket(LIMITS.mail)];
     this.#guesses = [bucket(LIMITS.link)];
+    this.#invitations = [bucket(LIMITS.invitation)];
     this.#handshakes = [bucket(LIMITS.handshake)];
     this.#appeals = [bucket(LIMITS.appeal)];
     this.#walletAnswers = [bucket(LIMITS.walletAnswer)];
@@ -55,13 +57,28 @@ export class AddressLimits {
   }
 
   /** Follows a mailed link; only unknown ones are counted. */
-  async link<T extends { outcome: string }>(address: string, follow: () => Promise<T>): Promise<T> {
-    const shares = this.#shares(this.#guesses, address);
+  link<T extends { outcome: string }>(address: string, follow: () => Promise<T>): Promise<T> {
+    return this.#guess(this.#guesses, address, follow, ({ outcome }) => outcome === 'unknown');
+  }
+
+  /** Looks at an invitation; only those that are not open are counted. */
+  invitation<T extends { isOpen: boolean }>(address: string, look: () => Promise<T>): Promise<T> {
+    return this.#guess(this.#invitations, address, look, ({ isOpen }) => !isOpen);
+  }
+
+  /** Taken first and given back, so that parallel guesses count too. */
+  async #guess<T>(
+    buckets: Bucket[],
+    address: string,
+    ask: () => Promise<T>,
+    isWrong: (answer: T) => boolean,
+  ): Promise<T> {
+    const shares = this.#shares(buckets, address);
     await takeAll(shares);
     let isGuess = false;
     try {
-      const answer = await follow();
-      isGuess = answer.outcome === 'unknown';
+      const answer = await ask();
+      isGuess = isWrong(answer);
       return answer;
     } finally {
       if (!isGuess) await giveAllBack(shares);

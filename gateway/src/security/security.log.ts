@@ -37,6 +37,7 @@ export type SecurityEvent =
   | 'member_reported'
   | 'identity_refused'
   | 'desk_refused'
+  | 'operate_refused'
   | 'socket_flood';
 
 /** Fields of a line, in addition to the address and the request's id: our own ids and names, never a member's input. */

@@ -7,6 +7,7 @@ type WithParams = { [R in Reason]: ParamsOf<R> extends Record<string, never> ? n
 const PARAMS: { [R in WithParams]: ParamsOf<R> } = {
   tried_too_often: { minutes: 2 },
   email_changed_lately: { hours: 48 },
+  email_domain_not_taken: { domains: 'club.example' },
   age_changed_too_often: { days: 12 },
   other_site: { origin: 'https://attune.example' },
 };

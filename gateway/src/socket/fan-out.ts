@@ -1,4 +1,5 @@
 import { PacedFlush } from '@attune/platform/paced-flush';
+import { inOrder } from '@attune/platform/redis/of-cluster';
 import { connectForCommands, connectForSubscribing, type Redis } from '@attune/platform/redis/redis';
 import type { RedisConnections } from '@attune/platform/redis/redis.connections';
 import { createAdapter } from '@socket.io/redis-adapter';
@@ -25,6 +26,7 @@ const TELL_AFTER_MS = 500;
 export class FanOut {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
+  readonly #published: () => Redis;
   readonly #outgoing: [channel: string, message: string | Buffer][] = [];
   readonly #paced: PacedFlush;
   #telling: NodeJS.Timeout | undefined;
@@ -40,6 +42,7 @@ export class FanOut {
     connections.for('fanout');
     const address = connections.address('fanout');
     this.#publisher = connectForCommands(address, onError);
+    this.#published = inOrder(this.#publisher);
     this.#subscriber = connectForSubscribing(address, onError);
     // ioredis renews subscriptions first, and Redis answers in order: after the pong they are active.
     this.#subscriber.on('ready', () => {
@@ -90,7 +93,7 @@ export class FanOut {
   }
 
   async #flush(): Promise<void> {
-    const pipeline = this.#publisher.pipeline();
+    const pipeline = this.#published().pipeline();
     for (const [channel, message] of this.#outgoing.splice(0)) pipeline.publish(channel, message);
     try {
       const failed = (await pipeline.exec())?.find(([error]) => error);

@@ -54,11 +54,15 @@ export class Health implements OnApplicationBootstrap {
   }
 
   async isReady(): Promise<boolean> {
-    if (!this.#isStarted || this.#isDraining) return false;
+    return this.#isStarted && !this.#isDraining && (await this.lacking()).length === 0;
+  }
+
+  /** What it needs and what does not answer now, by the names that were added. */
+  async lacking(): Promise<string[]> {
     const faults = await Promise.all([...this.#checks].map(([name, check]) => faultOf(name, check)));
     [...this.#checks.keys()].forEach((dependency, index) => this.#up.set({ dependency }, faults[index] ? 0 : 1));
     this.#report(faults.filter(fault => fault !== undefined).join('; '));
-    return faults.every(fault => fault === undefined);
+    return [...this.#checks.keys()].filter((_name, index) => faults[index] !== undefined);
   }
 
   #report(fault: string): void {

@@ -9,6 +9,7 @@ import type { Contract } from '../contract.js';
 import { ErasedMembers } from '../erased-members.js';
 import { Health } from '../health/health.js';
 import type { EndHost } from './host-fault.js';
+import { readinessController } from './readiness.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
 import { LOGGER } from '../logging/logger.provider.js';
 import { Pace } from '../pace.js';
@@ -39,7 +40,7 @@ export async function createService(
 ): Promise<INestMicroservice> {
   const { service, provenBy } = contract;
   const platform = PlatformModule.with({ service, config, provenBy, endHost, speed });
-  const root = { module: class Root {}, imports: [platform, module] };
+  const root = { module: class Root {}, imports: [platform, module], controllers: [readinessController(service)] };
   return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
     ...transportOf(service, config, { promised: patternsOf(contract), ...transport }),
     logger: nestLogger ?? new NestLogger(createLogger(service, config.LOG_LEVEL)),

@@ -23,6 +23,20 @@ export async function executeEach(redis: Redis, commands: KeyCommand[]): Promise
 /** Every server that takes writes. */
 export const primariesOf = (redis: Redis): OneRedis[] => (isCluster(redis) ? redis.nodes('master') : [redis]);
 
+/**
+ * Where messages are published that must arrive in the order in which they leave. Any node of a cluster tells all others, but ioredis
+ * takes another one each time, and what goes through a slower one is overtaken. Another node is taken once it is no primary.
+ */
+export function inOrder(redis: Redis): () => Redis {
+  let taken: OneRedis | undefined;
+  return () => {
+    if (!isCluster(redis) || redis.status !== 'ready') return redis;
+    const nodes = primariesOf(redis);
+    if (!taken || !nodes.includes(taken)) taken = nodes[Math.floor(Math.random() * nodes.length)];
+    return taken ?? redis;
+  };
+}
+
 /** Calls `done` whenever a connection to a server ends: it may have been started again, without what it wrote last. */
 export function onEachClose(redis: Redis, done: () => void): void {
   redis.on('close', done);

@@ -1,6 +1,7 @@
 import { Cluster, Redis as OneRedis, type RedisOptions } from 'ioredis';
 import { anyOf } from './any-of.connector.js';
 import { CommandCluster } from './command.cluster.js';
+import { knowingSlots } from './known-slots.js';
 import { clusterAt, redisOptions } from './redis.address.js';
 
 /** A Redis, or the primaries of a cluster. Each command has keys of one slot alone. */
@@ -14,8 +15,6 @@ const PING_MS = 3000;
 const GIVEN_UP = 'Connection is closed.';
 /** The longest time for which a worker waits inside one command. */
 const BULLMQ_BLOCKS_MS = 10_000;
-/** How soon a process notices by itself that slots have moved; an error tells it at once. */
-const SLOTS_MS = 2000;
 
 const socket = {
   connectTimeout: 2000,
@@ -26,7 +25,6 @@ const socket = {
 const shared: RedisOptions = { ...socket, retryStrategy: reconnectForEver, reconnectOnError };
 const clustered = {
   clusterRetryStrategy: reconnectForEver,
-  slotsRefreshInterval: SLOTS_MS,
   slotsRefreshTimeout: 2000,
   // Names stay names: their addresses may change, and TLS asks for them.
   dnsLookup: (host: string, done: (error: null, address: string) => void) => done(null, host),
@@ -52,7 +50,7 @@ export function connectForCommands(address: string, onError: (error: Error) => v
     const failFast = { retryDelayOnFailover: 0, retryDelayOnClusterDown: 0 };
     const ofNode = { ...cluster.each, ...socket, ...timeouts };
     const options = { ...clustered, ...failFast, redisOptions: ofNode };
-    return listened(new CommandCluster(cluster.nodes, options), onError);
+    return listened(knowingSlots(new CommandCluster(cluster.nodes, options)), onError);
   }
   const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, ...timeouts };
   return listened(new OneRedis({ ...redisOptions(address), ...shared, ...failFast }), onError);
@@ -120,7 +118,7 @@ function patientCluster(
 ): Cluster | undefined {
   const cluster = clusterAt(address);
   const ofNode = { ...cluster?.each, ...socket, ...patient };
-  return cluster && new Cluster(cluster.nodes, { ...clustered, redisOptions: ofNode });
+  return cluster && knowingSlots(new Cluster(cluster.nodes, { ...clustered, redisOptions: ofNode }));
 }
 
 /** Resolves when the connection can take commands, or after `withinMs` without one. */

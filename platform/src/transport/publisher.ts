@@ -1,5 +1,5 @@
 import type { ChainableCommander } from 'ioredis';
-import { isCluster } from '../redis/of-cluster.js';
+import { inOrder, isCluster } from '../redis/of-cluster.js';
 import type { Redis } from '../redis/redis.js';
 import type { Reply } from './envelope.js';
 import type { Encryption } from './encryption.js';
@@ -39,6 +39,7 @@ export class Publisher {
   /** Entries some of whose answered calls are noted in Redis. */
   readonly #noted = new Set<string>();
   readonly #paced: PacedFlush;
+  readonly #published: () => Redis;
   #flushing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -50,6 +51,7 @@ export class Publisher {
     inFlight = () => 0,
   ) {
     this.#paced = new PacedFlush(() => this.#flush(), inFlight);
+    this.#published = inOrder(redis);
   }
 
   /** Throws when the reply cannot be serialised: the other replies of its turn must still leave. */
@@ -89,7 +91,7 @@ export class Publisher {
     this.#acknowledged = [];
     this.#answered = new Map();
 
-    const replying = this.redis.pipeline();
+    const replying = this.#published().pipeline();
     for (const batch of replies) replying.publish(batch.channel, this.#messageOf(batch));
     // Where a cluster moves the stream, ioredis gives a pipeline again as a whole: nothing in it may have been done.
     const finishing = isCluster(this.redis) ? this.redis.pipeline() : replying;

@@ -48,6 +48,12 @@ describe('authConfig', () => {
     expect(config.MONGODB_DATABASE).toBe('auth');
   });
 
+  test('everyone may register unless the operator says otherwise; domains are a list, each once', () => {
+    expect(loadConfig(authConfig, good)).toMatchObject({ REGISTRATION: 'open', REGISTRATION_DOMAINS: [] });
+    const named = { ...good, REGISTRATION: 'domain', REGISTRATION_DOMAINS: ' Club.example, uni.example,club.example,' };
+    expect(loadConfig(authConfig, named).REGISTRATION_DOMAINS).toEqual(['club.example', 'uni.example']);
+  });
+
   test.each([
     ['a private key of another curve', { SESSION_PRIVATE_KEY: keyPair('P-384').privateKey }, 'SESSION_PRIVATE_KEY'],
     [
@@ -59,6 +65,14 @@ describe('authConfig', () => {
     ['a short key', { MAIL_TOKEN_KEY: 'short' }, 'MAIL_TOKEN_KEY'],
     ['a broken certificate', { AGE_WALLET_ISSUERS: BROKEN }, 'AGE_WALLET_ISSUERS'],
     ['words between certificates', { AGE_WALLET_ISSUERS: 'the CA of a state' }, 'AGE_WALLET_ISSUERS'],
+    ['an unknown way to register', { REGISTRATION: 'closed' }, 'REGISTRATION'],
+    ['registration by domain without a domain', { REGISTRATION: 'domain' }, 'REGISTRATION_DOMAINS'],
+    ['a domain that nothing heeds', { REGISTRATION_DOMAINS: 'club.example' }, 'REGISTRATION_DOMAINS'],
+    [
+      'a domain that is none',
+      { REGISTRATION: 'domain', REGISTRATION_DOMAINS: 'club.example,*.example' },
+      'REGISTRATION_DOMAINS',
+    ],
     ['no key for second factors', { SECOND_FACTOR_KEY: undefined }, 'SECOND_FACTOR_KEY'],
   ])('I32 %s is a fault', (_what, change, variable) => {
     expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));

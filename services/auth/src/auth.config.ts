@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { Admission } from '@attune/auth-contract/admission.methods';
 import { addressKey, isMailAddress } from '@attune/auth-contract/mail-address';
 import { pem, platformConfig, secret } from '@attune/platform/config';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
@@ -6,6 +7,29 @@ import { z } from 'zod';
 
 const EACH_CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
+
+/** As the DNS has them, in lower case and each once. */
+const mailDomains = z
+  .string()
+  .default('')
+  .transform(names =>
+    [
+      ...new Set(
+        names
+          .toLowerCase()
+          .split(',')
+          .map(name => name.trim()),
+      ),
+    ].filter(name => name !== ''),
+  )
+  .refine(
+    names => names.every(name => isMailAddress(`a@${name}`) && addressKey(`a@${name}`) === `a@${name}`),
+    'must be mail domains as the DNS has them, separated by commas',
+  );
+
+export const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+  .default('http://127.0.0.1:3000');
 
 /** What auth reads from the environment, in addition to what every process reads. */
 export const authConfig = platformConfig
@@ -24,33 +48,24 @@ export const authConfig = platformConfig
     /** What was made with this one counts too: while SECOND_FACTOR_KEY is replaced, the other of the two. */
     SECOND_FACTOR_KEY_ACCEPTED: secret(32).optional(),
     /** Mail domains of a club or a university, separated by commas: members can show that they read mail there. Each is exact, without its subdomains. */
-    PROOF_DOMAINS: z
-      .string()
-      .default('')
-      .transform(names =>
-        [
-          ...new Set(
-            names
-              .toLowerCase()
-              .split(',')
-              .map(name => name.trim()),
-          ),
-        ].filter(name => name !== ''),
-      )
-      .refine(
-        names => names.every(name => isMailAddress(`a@${name}`) && addressKey(`a@${name}`) === `a@${name}`),
-        'must be mail domains as the DNS has them, separated by commas',
-      ),
+    PROOF_DOMAINS: mailDomains,
+    /** Who may register: `open`, everyone; `domain`, with an address of REGISTRATION_DOMAINS; `invited`, with an invitation. */
+    REGISTRATION: Admission.default('open'),
+    /** Mail domains whose addresses may register with REGISTRATION=domain, separated by commas. Each is exact, without its subdomains. */
+    REGISTRATION_DOMAINS: mailDomains,
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
     AGE_WALLET_ISSUERS: z.string().default('').transform(readCertificates),
     /** Where browsers find the product: passkeys are made for its host. */
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
-      .default('http://127.0.0.1:3000'),
+    PUBLIC_URL: publicUrl,
   })
   .refine(({ SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS }) => isPair(SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS), {
     path: ['SESSION_PUBLIC_KEYS'],
     error: 'must begin with the public half of SESSION_PRIVATE_KEY',
+  })
+  // A list that nothing heeds would be taken for a limit.
+  .refine(({ REGISTRATION, REGISTRATION_DOMAINS }) => (REGISTRATION === 'domain') === REGISTRATION_DOMAINS.length > 0, {
+    path: ['REGISTRATION_DOMAINS'],
+    error: 'must name a domain with REGISTRATION=domain, and none without it',
   });
 export type AuthConfig = z.output<typeof authConfig>;
 

@@ -2,6 +2,7 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AccountModule } from './account/account.module.js';
+import { AdmissionModule } from './admission/admission.module.js';
 import { AgeProofModule } from './age-proof/age-proof.module.js';
 import { DomainProofModule } from './domain-proof/domain-proof.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
@@ -32,6 +33,7 @@ export class AuthModule {
         MailsModule,
         ProfileModule,
         PasswordsModule,
+        AdmissionModule,
         RegistrationModule,
         VerificationModule,
         StandingModule,

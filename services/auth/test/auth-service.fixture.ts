@@ -89,6 +89,8 @@ export function authTestConfig(overrides: Partial<AuthConfig> = {}): AuthConfig 
     MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
     PROOF_DOMAINS: [],
+    REGISTRATION: 'open',
+    REGISTRATION_DOMAINS: [],
     AGE_WALLET_ISSUERS: [],
     PUBLIC_URL: 'https://attune.example',
     ...overrides,

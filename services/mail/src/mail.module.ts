@@ -13,6 +13,7 @@ import { MailJobs } from './erasure/mail-jobs.js';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import { MailPace } from './mail-pace.js';
 import { MailProcessor } from './mail.processor.js';
+import { MailTestController } from './mail-test.controller.js';
 import { Mailer } from './mailer.js';
 import { QueuePages } from './queue.pages.js';
 
@@ -22,7 +23,7 @@ export class MailModule {
     return {
       module: MailModule,
       imports: [processes(mailContract)],
-      controllers: [ErasureListener],
+      controllers: [ErasureListener, MailTestController],
       providers: [
         provideErasure('mail', authContract),
         MailJobs,

@@ -3,8 +3,10 @@ import { within } from '@attune/platform/tracing/spans';
 import { Tracing } from '@attune/platform/tracing/tracing';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { MailFault } from '@attune/mail-contract/mail-test';
 import { type Departure, HasLeftBefore } from './departure.js';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
+import { mailFaultOf, type SmtpFault } from './smtp-fault.js';
 import type { Message } from './templates/message.js';
 
 /** A server that is silent for this long counts as hanging. */
@@ -58,6 +60,16 @@ export class Mailer implements OnApplicationShutdown {
     );
   }
 
+  /** Whether the server lets us in. Nothing is sent. */
+  async check(): Promise<MailFault | null> {
+    return faultIn(() => this.#transport.verify());
+  }
+
+  /** One mail whose fate is told at once: nobody tries it again. */
+  async try(to: string, message: Message, id: string): Promise<MailFault | null> {
+    return faultIn(() => this.#transport.sendMail(this.#mail(to, message, id)));
+  }
+
   async #send(to: string, message: Message, id: string, departure: Departure | undefined): Promise<Outcome> {
     try {
       await this.#transport.sendMail(this.#mail(to, message, id, departure));
@@ -93,11 +105,13 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** What nodemailer adds to an error. */
-interface SmtpFault extends Error {
-  code?: string;
-  responseCode?: number;
-  command?: string;
+async function faultIn(work: () => Promise<unknown>): Promise<MailFault | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return mailFaultOf(error as SmtpFault);
+  }
 }
 
 const isRefusedForGood = ({ command, responseCode = 0 }: SmtpFault) => command === 'RCPT TO' && responseCode >= 500;

@@ -20,6 +20,7 @@ import { CaseStepRepository } from './cases/case-step.repository.js';
 import { CaseRepository } from './cases/case.repository.js';
 import { CASE, caseSchema } from './cases/case.schema.js';
 import { CasesController } from './cases/cases.controller.js';
+import { DeskFiguresController } from './cases/desk-figures.controller.js';
 import { DeskCaseService } from './cases/desk-case.service.js';
 import { QueueRepository } from './cases/queue.repository.js';
 import { QueueMetrics } from './cases/queue.metrics.js';
@@ -151,6 +152,7 @@ const CONTROLLERS = [
   ReportsController,
   AppealsController,
   CasesController,
+  DeskFiguresController,
   DecisionsController,
   RingsController,
   SelfiesController,

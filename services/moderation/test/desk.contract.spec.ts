@@ -41,6 +41,23 @@ describe('the desk', () => {
     expect(await audit.countDocuments(by)).toBe(0);
   });
 
+  test('J11 J12 operators are told how many cases are open and since when, and nothing else of the desk; all others not even that', async () => {
+    const { moderation, world, cases } = running;
+    const [operator, moderator] = [world.member(), world.moderator()];
+    world.operators.add(operator.userId);
+    await running.report(world.member(), world.member(), { reason: 'spam' });
+    const open = await cases.find({ state: 'open' }).sort({ openedAt: 1 }).toArray();
+
+    expect(await moderation.deskFigures({}, operator)).toEqual({
+      openCases: open.length,
+      oldestAt: open[0]?.openedAt.toISOString(),
+    });
+    for (const other of [moderator, world.member()])
+      await expect(moderation.deskFigures({}, other)).rejects.toMatchObject({ reason: 'operators_only' });
+    for (const [, call] of CALLS)
+      await expect(call(moderation)(operator)).rejects.toMatchObject({ reason: 'moderators_only' });
+  });
+
   test('the queue has the most urgent case first, then the oldest, page after page, and says when each is due', async () => {
     const { moderation, world, cases } = running;
     const mo = world.moderator();

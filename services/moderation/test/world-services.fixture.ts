@@ -1,9 +1,10 @@
-import { authContract } from '@attune/auth-contract/auth.contract';
+import { authContract, type AuthReason } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Contract } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import type { testConfig } from '@attune/platform/testing/test-config';
@@ -23,6 +24,10 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
           isModerator: world.moderators.has(caller?.userId ?? ''),
           hasSecondFactor: !world.withoutSecondFactor.has(caller?.sessionId ?? ''),
         }),
+        requireOperator: async (_input, caller) => {
+          if (!world.operators.has(caller?.userId ?? ''))
+            throw new ServiceError<AuthReason>('forbidden', 'operators_only');
+        },
         appealSubject: async ({ appealToken }) => ({ userId: world.appealTokens.get(appealToken) ?? null }),
         reportedProfile: async ({ userId }) => ({ profile: world.profiles.get(userId) ?? null }),
         accountExists: async ({ userId, proof }) => {

@@ -27,6 +27,7 @@ export interface Suspended {
 export class World {
   readonly profiles = new Map<string, PublicProfile>();
   readonly moderators = new Set<string>();
+  readonly operators = new Set<string>();
   /** Sessions without a second factor. */
   readonly withoutSecondFactor = new Set<string>();
   /** By `profilePicture`: the id and bytes. */

@@ -76,18 +76,22 @@ export const refusal = (status: number, body: unknown, retryAfter?: number): Api
 /** Where it comes in, so that no screen can forget it. */
 function translated(failure: Failure | undefined): Failure | undefined {
   if (!failure) return undefined;
-  const { message, msg, fields, fieldReasons = {}, reason, params } = failure;
+  const { message, msg, fields, reason, params } = failure;
   return {
     ...failure,
     ...(message !== undefined && { message: refusalText({ message, reason, params }) }),
     ...(msg !== undefined && { msg: refusalText({ message: msg, reason, params }) }),
-    ...(fields && { fields: fieldsText(fields, fieldReasons) }),
+    ...(fields && { fields: fieldsText(failure, fields) }),
   };
 }
 
-const fieldsText = (fields: Record<string, string>, reasons: Record<string, string>) =>
+/** The parameters are those of the reason for all of it. */
+const fieldsText = ({ reason, params, fieldReasons = {} }: Failure, fields: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name, refusalText({ message, reason: reasons[name] })]),
+    Object.entries(fields).map(([name, message]) => {
+      const own = fieldReasons[name];
+      return [name, refusalText({ message, reason: own, ...(own === reason && { params }) })];
+    }),
   );
 
 /** What was asked before the app ran, once; undefined where it was not, or where no answer came. */

@@ -24,10 +24,10 @@ export interface AppRoute {
   messages: readonly Catalogue[];
   layout?: Layout;
   /**
-   * Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. A moderator's page asks
-   * the server itself, is not prerendered, and the service worker does not keep it (vite/asset-folders.ts).
+   * Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. The page of
+   * a role asks the server itself, is not prerendered, and the service worker does not keep it (vite/asset-folders.ts).
    */
-  access: 'visitor' | 'open' | 'member' | 'moderator';
+  access: 'visitor' | 'open' | 'member' | 'role';
   /** Requests of the page's first view: the browser starts them together with the scripts. */
   prefetch?: readonly string[];
   /** Asks for what a member sees first, of `prefetch`, so that it is known when the page is drawn for the first time. Never rejects. */

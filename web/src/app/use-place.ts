@@ -21,6 +21,7 @@ const PLACES: Record<string, Place> = {
   camera: 'profile',
   dashboard: 'profile',
   desk: 'profile',
+  operate: 'profile',
 };
 
 /** Forgotten with the session. */

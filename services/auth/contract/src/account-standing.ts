@@ -13,6 +13,8 @@ export const Standing = z.object({
   /** They are seen by friends, and by those whom they asked, alone. */
   isIncognito: z.literal(true).optional(),
   isModerator: z.boolean(),
+  /** They run the installation, and may see how it runs. */
+  isOperator: z.literal(true).optional(),
   /** When the second factor is removed, which its member reported as lost. */
   removalDueAt: z.iso.datetime().optional(),
 });

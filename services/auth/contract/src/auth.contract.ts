@@ -1,6 +1,7 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { accountMethods, emailMethods } from './account.contract.js';
+import { admissionMethods } from './admission.methods.js';
 import { ageProofMethods } from './age-proof.js';
 import { authReasons } from './auth.reasons.js';
 import { callTokenMethods } from './call-token.js';
@@ -37,6 +38,7 @@ export const authContract = {
     ...reportsProvenBy,
   },
   methods: {
+    ...admissionMethods,
     ...registrationMethods,
     ...verificationMethods,
     ...loginMethods,

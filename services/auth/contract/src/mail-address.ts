@@ -39,3 +39,6 @@ export function addressKey(address: string): string {
   const [local, domain] = partsOf(address);
   return `${local.toLowerCase()}@${asciiDomain(domain) ?? domain.toLowerCase()}`;
 }
+
+/** The domain of an address as the DNS has it. */
+export const domainOf = (address: string): string => partsOf(addressKey(address))[1];

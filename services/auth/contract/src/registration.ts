@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InvitationCode } from './admission.methods.js';
 import type { AuthReason } from './auth.reasons.js';
 import { isPersonal } from './personal-password.js';
 import { Email, Firstname, Lastname, NewPassword, NewUsername } from './user.js';
@@ -16,6 +17,8 @@ export const Registration = z
     password: NewPassword,
     /** The page requires it; a client that doesn't know of it still registers. */
     isAdult: IsAdult.optional(),
+    /** Of the link that invited, where one is needed to register. */
+    invitation: InvitationCode.optional(),
   })
   .refine(({ password, ...about }) => !isPersonal(password, about), {
     path: ['password'],

@@ -2,6 +2,7 @@ import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import { SuspensionKind } from './account-standing.js';
 import type { AuthReason } from './auth.reasons.js';
+import { Language } from './mail-kind.js';
 import { UserId } from './user-id.js';
 
 const DecisionRef = { caseId: z.string().min(1).max(64), decisionId: z.string().min(1).max(64) };
@@ -29,6 +30,17 @@ export type AppealHold = z.infer<typeof AppealHold>;
 /** A member whom others do not see for now. A higher revision of the directory's entry replaces a lower one. */
 export const HiddenMember = z.object({ userId: UserId, revision: z.int() });
 export type HiddenMember = z.infer<typeof HiddenMember>;
+
+/** Rounded to tens; null: fewer than 20. */
+const Count = z.int().nullable();
+
+/** How many members there are news of. `active`: who were here in the last seven days, today being one. */
+export const MemberCounts = z.object({
+  /** Whole weeks from Monday, UTC, the newest last: of each, who confirmed their address in it. */
+  weeks: z.array(z.object({ monday: z.iso.date(), joined: Count })),
+  active: Count,
+});
+export type MemberCounts = z.infer<typeof MemberCounts>;
 
 /** The purpose of the token that a suspended member reads decisions about themself and appeals with; good for an hour. */
 export const APPEAL = 'appeal';
@@ -70,4 +82,14 @@ export const standingMethods = {
     input: z.strictObject({}),
     output: z.object({ isModerator: z.boolean(), hasSecondFactor: z.boolean() }),
   },
+  /** `forbidden` unless the caller is an operator now, and gave a second factor in this session. Asked for every request of the page for them. */
+  requireOperator: { input: z.strictObject({}), output: z.void() },
+  /** Where the caller gets mail, for a mail that they try. `forbidden` as above. */
+  operatorMailbox: {
+    input: z.strictObject({}),
+    output: z.object({ to: z.string(), firstname: z.string(), language: Language.optional() }),
+    encrypted: true,
+  },
+  /** Of a whole installation. `forbidden` as above. */
+  memberCounts: { input: z.strictObject({}), output: MemberCounts },
 } as const satisfies Record<string, Method>;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountLogModule } from '../account-log/account-log.module.js';
+import { AdmissionModule } from '../admission/admission.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -18,7 +19,7 @@ import { PasswordChangeService } from './password-change.service.js';
 
 /** What members change about their accounts: password, mail address, devices. */
 @Module({
-  imports: [AccountLogModule, SessionsModule, UsersModule, MailsModule, PasswordsModule],
+  imports: [AccountLogModule, AdmissionModule, SessionsModule, UsersModule, MailsModule, PasswordsModule],
   controllers: [AccountController, EmailController],
   providers: [
     AccountTask,

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { TakenDomains } from '../admission/taken-domains.js';
 import { LIMITS } from '../auth.limits.js';
 import { atLeast } from '../mails/constant-time-response.js';
 import { isOver } from '../users/link-secret.js';
@@ -36,6 +37,7 @@ export class EmailChangeService {
 
   constructor(
     @InjectRedis() redis: Redis,
+    private readonly domains: TakenDomains,
     private readonly confirmation: PasswordConfirmation,
     private readonly users: UserRepository,
     private readonly changes: EmailChangeRepository,
@@ -53,6 +55,7 @@ export class EmailChangeService {
     if (addressKey(email) === user.emailKey) {
       throw new ServiceError<AuthReason>('invalid_input', 'email_unchanged', {}, { field: 'email' });
     }
+    this.domains.refuseOthers(email);
     refuseWhileUndoable(user, new Date());
     await this.#limits.consume('change', user.id);
     await atLeast(ANSWER_MS, this.#request(user, email, callId));

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { DomainProof as ShownProof } from '@attune/auth-contract/shown-domain';
-import { addressKey } from '@attune/auth-contract/mail-address';
+import { domainOf } from '@attune/auth-contract/mail-address';
 import { mailboxOf } from '@attune/auth-contract/mailbox';
 import type { Caller } from '@attune/platform/contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
@@ -85,8 +85,6 @@ export class DomainProofService {
     return [SECOND_FACTOR_KEY, ...(other ? [other] : [])].map(key => digestOf(key, mailboxOf(email)));
   }
 }
-
-const domainOf = (email: string): string => addressKey(email).split('@').at(-1) ?? '';
 
 /** A copy of the database alone is not enough to try addresses. */
 function digestOf(secret: string, mailbox: string): string {

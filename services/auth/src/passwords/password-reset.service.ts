@@ -4,12 +4,13 @@ import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { Invitations } from '../invitations/invitations.js';
 import { isOver, issueLink, lookupDigest } from '../users/link-secret.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { atLeast } from '../mails/constant-time-response.js';
-import { accountToReset } from '../users/pending-registrations.js';
+import { accountToReset, registrationToReset } from '../users/pending-registrations.js';
 import { ResetRepository } from '../users/reset.repository.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
@@ -35,6 +36,7 @@ export class PasswordResetService {
   constructor(
     private readonly users: UserRepository,
     private readonly resets: ResetRepository,
+    private readonly invitations: Invitations,
     private readonly passwords: PasswordHasher,
     private readonly sessions: StaleSessions,
     private readonly limits: MailRateLimits,
@@ -67,9 +69,14 @@ export class PasswordResetService {
       refuseGuessable(password, account);
       passwordHash ??= await this.passwords.hash(password);
       const mail = user.isVerified ? await this.#notice(user, callId, now) : undefined;
+      const registration = user.isVerified ? undefined : registrationToReset(user);
+      if (registration) await this.invitations.spend(registration);
       if (await this.resets.use(user, digest, { passwordHash, usedBy: callId, mail }, now)) {
         if (mail) this.memberMails.dispatch(user.id, mail);
-        if (!user.isVerified) this.announcer.dispatch(account);
+        if (registration) {
+          await this.invitations.releaseOthers(user, registration);
+          this.announcer.dispatch(account);
+        }
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
         return { outcome: 'reset', userId: user.id };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsController } from './passwords.controller.js';
 import { PasswordConfirmation } from './password-confirmation.js';
@@ -10,7 +11,7 @@ import { UsersModule } from '../users/users.module.js';
 
 /** Digests of passwords, and new passwords. */
 @Module({
-  imports: [SessionsModule, UsersModule, MailsModule, ProfileModule],
+  imports: [InvitationsModule, SessionsModule, UsersModule, MailsModule, ProfileModule],
   controllers: [PasswordsController],
   providers: [PasswordHasher, PasswordConfirmation, PasswordResetService],
   exports: [PasswordHasher, PasswordConfirmation],

@@ -14,6 +14,7 @@ export const toProfile = (user: User): Profile => ({
   standing: {
     isPaused: user.pausedSince !== undefined,
     isModerator: user.moderatorSince !== undefined,
+    ...(user.operatorSince && { isOperator: true as const }),
     ...(user.incognitoSince && { isIncognito: true as const }),
     ...(user.secondFactor?.removal && { removalDueAt: user.secondFactor.removal.dueAt.toISOString() }),
   },

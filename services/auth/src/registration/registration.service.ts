@@ -5,7 +5,9 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { TakenDomains } from '../admission/taken-domains.js';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { Invitations } from '../invitations/invitations.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -15,6 +17,8 @@ import { nextLink } from '../users/verification-link.js';
 import { boundTo } from '../users/registration-origin.js';
 import { isRegisteredBy, registrationsIn, withRegistration } from '../users/pending-registrations.js';
 
+type Registration = Omit<RegistrationCall, 'invitation'>;
+
 const ATTEMPTS = 12;
 const DAY = 24 * 3_600_000;
 
@@ -22,6 +26,8 @@ const DAY = 24 * 3_600_000;
 @Injectable()
 export class RegistrationService {
   constructor(
+    private readonly domains: TakenDomains,
+    private readonly invitations: Invitations,
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly limits: MailRateLimits,
@@ -31,11 +37,32 @@ export class RegistrationService {
   ) {}
 
   /** `registrationId` is the call's: delivered again, the call registers nothing more. */
-  async register(
-    { password, language, browser, replaces, isAdult, ...names }: RegistrationCall,
+  async register({ invitation, ...registration }: RegistrationCall, registrationId: string): Promise<void> {
+    this.domains.refuseOthers(registration.email);
+    refuseGuessable(registration.password, registration);
+    await this.invitations.take(invitation, registrationId, await this.#replacedBy(registration));
+    try {
+      await this.#register(registration, registrationId);
+    } catch (error) {
+      await this.invitations.giveBack([registrationId]);
+      throw error;
+    }
+  }
+
+  /** What makes way for this registration, where each needs a use of an invitation. */
+  async #replacedBy({ username, email, replaces }: Registration): Promise<string[]> {
+    if (!replaces || !this.invitations.areNeeded) return [];
+    const usernameKey = username.toLowerCase();
+    const holder = await this.users.byUsername(usernameKey);
+    const makesWay = holder && !holder.isVerified && holder.emailKey !== addressKey(email);
+    if (!makesWay || !isRegisteredBy(replaces, usernameKey, holder)) return [];
+    return registrationsIn(holder).map(one => one.registrationId);
+  }
+
+  async #register(
+    { password, language, browser, replaces, isAdult, ...names }: Registration,
     registrationId: string,
   ): Promise<void> {
-    refuseGuessable(password, names);
     const passwordHash = await this.passwords.hash(password);
     const applicant: Applicant = {
       ...names,

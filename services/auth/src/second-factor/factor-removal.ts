@@ -60,6 +60,7 @@ export const withoutFactors = ({ passkey, totp, recoveryCodes }: Removal): Stage
     $set: {
       secondFactor: { $cond: [IS_PROTECTED, '$secondFactor', '$$REMOVE'] },
       moderatorSince: { $cond: [IS_PROTECTED, '$moderatorSince', '$$REMOVE'] },
+      operatorSince: { $cond: [IS_PROTECTED, '$operatorSince', '$$REMOVE'] },
     },
   },
 ];

@@ -131,7 +131,7 @@ const besides = ({ passwordHash }: User, { codes, mail, others }: Addition) => (
   filter: { passwordHash, ...(codes && NO_CODES), ...(others && { $nor: WITH_SECOND_FACTOR.$or }) },
   update: {
     $set: { ...withCodes(codes), ...(others && { otherSessions: others }) },
-    ...(others && { $unset: { moderatorSince: 1 as const } }),
+    ...(others && { $unset: { moderatorSince: 1 as const, operatorSince: 1 as const } }),
     ...adding(mail),
   },
 });

@@ -5,7 +5,8 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { StandingRepository } from '../users/standing.repository.js';
 import { AppealHoldService } from './appeal-hold.service.js';
-import { ModeratorService } from './moderator.service.js';
+import { MemberCountsService } from './member-counts.service.js';
+import { RoleService } from './role.service.js';
 import { SuspensionService } from './suspension.service.js';
 import { VisibilityService } from './visibility.service.js';
 
@@ -21,7 +22,8 @@ export class StandingController {
     private readonly visibility: VisibilityService,
     private readonly suspensions: SuspensionService,
     private readonly appealHolds: AppealHoldService,
-    private readonly moderators: ModeratorService,
+    private readonly roles: RoleService,
+    private readonly counts: MemberCountsService,
   ) {}
 
   async listHidden({ after, limit }: Input<'listHidden'>) {
@@ -45,6 +47,21 @@ export class StandingController {
   }
 
   async moderatorSession(_input: Input<'moderatorSession'>, caller: Asking) {
-    return this.moderators.session(authenticated(caller));
+    const { holder, hasSecondFactor } = await this.roles.session('moderator', authenticated(caller));
+    return { isModerator: holder !== undefined, hasSecondFactor };
+  }
+
+  async requireOperator(_input: Input<'requireOperator'>, caller: Asking) {
+    await this.roles.require('operator', authenticated(caller));
+  }
+
+  async operatorMailbox(_input: Input<'operatorMailbox'>, caller: Asking) {
+    const { email: to, firstname, language } = await this.roles.require('operator', authenticated(caller));
+    return { to, firstname, ...(language && { language }) };
+  }
+
+  async memberCounts(_input: Input<'memberCounts'>, caller: Asking) {
+    await this.roles.require('operator', authenticated(caller));
+    return this.counts.counts(new Date());
   }
 }

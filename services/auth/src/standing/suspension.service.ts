@@ -13,7 +13,7 @@ import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { StandingRepository } from '../users/standing.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { decided, hasTaken, released } from './measures.js';
-import { ModeratorService } from './moderator.service.js';
+import { RoleService } from './role.service.js';
 
 /** Each failed one means that another change was written meanwhile. */
 const ATTEMPTS = 20;
@@ -24,7 +24,7 @@ export class SuspensionService {
   constructor(
     private readonly users: UserRepository,
     private readonly standings: StandingRepository,
-    private readonly moderators: ModeratorService,
+    private readonly roles: RoleService,
     private readonly sessions: StaleSessions,
     private readonly announcer: MemberAnnouncer,
     private readonly proofs: ServiceProof,
@@ -34,7 +34,7 @@ export class SuspensionService {
 
   /** Repeating a decision changes nothing, but completes what was not enforced. */
   async set(decision: NewSuspension, caller: Caller | undefined): Promise<void> {
-    if (!this.#isProven(decision)) await this.moderators.require(authenticated(caller));
+    if (!this.#isProven(decision)) await this.roles.require('moderator', authenticated(caller));
     await this.#enforce(await this.#written(decision));
   }
 

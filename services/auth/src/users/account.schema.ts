@@ -65,6 +65,8 @@ export function indexAccount(schema: Schema<never> | Schema): void {
   schema.index({ 'memberMails.state': 1, 'memberMails.at': 1 }, { sparse: true });
   schema.index({ 'memberMails.kind': 1, 'memberMails.keptUntil': 1 }, { sparse: true });
   schema.index({ lastSeenDay: 1, absenceNoticedAt: 1 });
+  // For the count of those who came in a week.
+  schema.index({ verifiedAt: 1 }, { sparse: true });
   schema.index({ absenceNoticedAt: 1 }, { sparse: true });
   schema.index({ 'memberMails.link.tokenHash': 1 }, { sparse: true });
   schema.index({ 'otherSessions.endedBefore': 1 }, { sparse: true });

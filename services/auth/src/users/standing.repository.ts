@@ -5,6 +5,7 @@ import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose'
 import { announcedAt } from './announced-at.js';
 import { WITH_SECOND_FACTOR } from './second-factor.schema.js';
 import { hidden } from './hidden.js';
+import { type Role, ROLES } from './standing.schema.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
@@ -19,7 +20,7 @@ const STAYING_BANNED = { ...MEMBER, 'suspension.kind': 'banned', deletion: { $ex
 /** Matches documents: no appeal waits. */
 export const withoutAppeal = (now: Date) => ({ appealWaitsUntil: { $not: { $gt: now } } });
 
-/** How members stand: suspended, paused, moderators. */
+/** How members stand: suspended, paused, moderators, operators. */
 @MongoRepository()
 export class StandingRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
@@ -78,17 +79,17 @@ export class StandingRepository {
   }
 
   /** False for a member without a second factor. */
-  async grantModerator(id: string, since: Date): Promise<boolean> {
+  async grant(role: Role, id: string, since: Date): Promise<boolean> {
     const filter = { ...MEMBER, ...WITH_SECOND_FACTOR, _id: new Types.ObjectId(id) };
-    return (await this.users.updateOne(filter, { $set: { moderatorSince: since } })).matchedCount === 1;
+    return (await this.users.updateOne(filter, { $set: { [ROLES[role]]: since } })).matchedCount === 1;
   }
 
-  async revokeModerator(id: string): Promise<void> {
-    await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, { $unset: { moderatorSince: 1 } });
+  async revoke(role: Role, id: string): Promise<void> {
+    await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, { $unset: { [ROLES[role]]: 1 } });
   }
 
-  async moderators(): Promise<User[]> {
-    const found = this.users.find({ ...MEMBER, moderatorSince: { $type: 'date' } }).sort({ usernameKey: 1 });
+  async holders(role: Role): Promise<User[]> {
+    const found = this.users.find({ ...MEMBER, [ROLES[role]]: { $type: 'date' } }).sort({ usernameKey: 1 });
     return (await found.lean<UserDocument[]>()).map(toUser);
   }
 }

@@ -29,8 +29,9 @@ export interface StandingRecord {
   pausedSince?: Date;
   /** Friends, and those whom the member asked, alone see them: no field of HIDING, as others do. */
   incognitoSince?: Date;
-  /** Granted by the operator's command alone. */
+  /** Granted by the command for roles alone, each of its own. */
   moderatorSince?: Date;
+  operatorSince?: Date;
 }
 
 /** Each of these hides a member from others while it is there. */
@@ -47,7 +48,18 @@ export const standingFields = {
   pausedSince: Date,
   incognitoSince: Date,
   moderatorSince: Date,
+  operatorSince: Date,
 } as const;
 
+/** What a member may be beside a member, and since when they are. */
+export const ROLES = { moderator: 'moderatorSince', operator: 'operatorSince' } as const;
+export type Role = keyof typeof ROLES;
+
 /** Each gets a sparse index. */
-export const STANDING_INDEXES = ['suspension.until', 'suspension.kind', 'pausedSince', 'moderatorSince'] as const;
+export const STANDING_INDEXES = [
+  'suspension.until',
+  'suspension.kind',
+  'pausedSince',
+  'moderatorSince',
+  'operatorSince',
+] as const;

@@ -8,6 +8,7 @@ import { EmailChangeRepository } from './email-change.repository.js';
 import { LastSeen } from './last-seen.js';
 import { LastSeenRepository } from './last-seen.repository.js';
 import { MailRepository } from './mail.repository.js';
+import { MemberCountsRepository } from './member-counts.repository.js';
 import { MemberMailRepository } from './member-mail.repository.js';
 import { MemberRepository } from './member.repository.js';
 import { ResetRepository } from './reset.repository.js';
@@ -31,6 +32,7 @@ const ACCOUNTS = [
   AgeProofRepository,
   LastSeen,
   LastSeenRepository,
+  MemberCountsRepository,
 ];
 
 /** The accounts in MongoDB. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
@@ -8,7 +9,7 @@ import { VerificationService } from './verification.service.js';
 
 /** Addresses that are verified by a mailed link. */
 @Module({
-  imports: [UsersModule, LoginModule, MailsModule, ProfileModule],
+  imports: [InvitationsModule, UsersModule, LoginModule, MailsModule, ProfileModule],
   controllers: [VerificationController],
   providers: [VerificationService],
 })

@@ -2,6 +2,7 @@ import type { MailRequest, Redemption } from '@attune/auth-contract/registration
 import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { Invitations } from '../invitations/invitations.js';
 import { LoginCompletion } from '../login/login-completion.js';
 import { boundTo } from '../users/registration-origin.js';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
@@ -43,6 +44,7 @@ const NO_APPLICANT: Applicant = {
 export class VerificationService {
   constructor(
     private readonly users: UserRepository,
+    private readonly invitations: Invitations,
     private readonly limits: MailRateLimits,
     private readonly outbox: MailOutbox,
     private readonly announcer: MemberAnnouncer,
@@ -63,8 +65,10 @@ export class VerificationService {
       const registration = registrationsIn(user).find(({ link }) => link.tokenHash === digest);
       if (outcome === 'verified') return { ...answerOf(outcome, user), ...(await this.#signIn(user, browser)) };
       if (outcome !== 'open' || !registration) return answerOf(outcome === 'open' ? 'superseded' : outcome, user);
+      await this.invitations.spend(registration);
       if (await this.users.confirm(user, confirmed(user, registration, now))) {
         const member = { ...asRegistered(user, registration), verification: { ...registration.link, voided: [] } };
+        await this.invitations.releaseOthers(user, registration);
         this.announcer.dispatch(member);
         return { ...answerOf('verified', member), ...(await this.#signIn(member, browser)) };
       }
@@ -121,6 +125,7 @@ export class VerificationService {
     const isDecoy = pending?.isDecoy ?? false;
     const account = withRegistration(pending, { applicant, link, isDecoy, now, wait });
     const isRenewed = await this.users.replaceUnverified(pending ?? { ...account, id }, account);
+    await this.invitations.hold(applicant.registrationId);
     if (isRenewed && !isDecoy && wait === 0)
       this.outbox.dispatch({ kind: 'verification', userId: id, version: link.version });
     return isRenewed || !pending;

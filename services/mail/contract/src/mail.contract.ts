@@ -1,5 +1,6 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { mailTestMethods } from './mail-test.js';
 
 /** Ids only: Redis never holds an address or a token. The worker asks auth for the rest. */
 const Mail = z.strictObject({ userId: z.string().regex(/^[0-9a-f]{24}$/), version: z.int().min(1) });
@@ -13,7 +14,7 @@ const ContactMail = z.strictObject({
 
 export const mailContract = {
   service: 'mail',
-  methods: {},
+  methods: mailTestMethods,
   jobs: {
     verification: Mail,
     passwordReset: Mail,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { appealMethods } from './appeal.methods.js';
 import { caseMethods } from './case.methods.js';
 import { decisionMethods } from './decision.methods.js';
+import { deskFigureMethods } from './desk-figures.js';
 import { moderationReasons } from './moderation.reasons.js';
 import { reportMethods } from './report.methods.js';
 import { ringMethods } from './ring.methods.js';
@@ -20,6 +21,7 @@ export const moderationContract = {
     ...reportMethods,
     ...appealMethods,
     ...caseMethods,
+    ...deskFigureMethods,
     ...decisionMethods,
     ...ringMethods,
     ...selfieMethods,

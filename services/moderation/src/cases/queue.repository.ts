@@ -32,6 +32,10 @@ export class QueueRepository {
     return this.cases.find(filter).sort({ appealWaitsSince: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
   }
 
+  async countOpen(): Promise<number> {
+    return this.cases.countDocuments({ state: 'open' });
+  }
+
   async oldest(since: 'openedAt' | 'appealWaitsSince'): Promise<Date | undefined> {
     const filter = since === 'openedAt' ? { state: 'open' as const } : { [since]: { $type: 'date' } };
     const first = this.cases.findOne(filter as QueryFilter<CaseDocument>, { [since]: 1 }).sort({ [since]: 1 });

@@ -1,10 +1,9 @@
-import { operatorApi } from '@attune/gateway-contract/operator';
-import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMessages, useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
+import { useOperator } from '../../operator/model/operator.queries.js';
+import { OperatorAddress } from '../../operator/ui/operator-address.js';
 import { LegalDocument, LegalSection } from './legal-document.js';
-import { call } from '../../../api/call.js';
 
 /** Who runs this site and how to reach them, as the operator configured it. */
 export function ContactPage() {
@@ -23,7 +22,7 @@ export function ContactPage() {
 
 function Operator() {
   const t = useTranslations('legal.contact');
-  const operator = useOperatorQuery();
+  const operator = useOperator();
   if (operator.data) {
     const { name, contact } = operator.data;
     return (
@@ -42,21 +41,11 @@ function Operator() {
   );
 }
 
-/** A mail address or an https:// URL, as the gateway's configuration allows it. */
 function Address({ contact }: { contact: string }) {
   const t = useTranslations('legal.contact');
-  const href = contact.startsWith('https://') ? contact : `mailto:${contact}`;
   return (
     <p>
-      {t('reach')}{' '}
-      <Anchor href={href} dir="ltr" inherit underline="always" style={{ overflowWrap: 'anywhere' }}>
-        {contact}
-      </Anchor>
+      {t('reach')} <OperatorAddress contact={contact} />
     </p>
   );
-}
-
-/** The operator's name and contact; null for what they have not configured. */
-function useOperatorQuery() {
-  return useQuery({ queryKey: ['operator'], queryFn: () => call(operatorApi.operator), staleTime: Infinity });
 }

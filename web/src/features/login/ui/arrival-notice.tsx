@@ -26,6 +26,7 @@ function sentenceFor(arrival: Arrival, t: Translator<'login.arrival'>): string |
     case 'address-change':
     case 'verification':
     case 'desk':
+    case 'operate':
       return undefined;
   }
 }

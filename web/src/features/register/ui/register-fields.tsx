@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
+import { language } from '../../../i18n/language.js';
 import { lateSchema } from '../../../late-schema.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NameField } from '../../../ui/name-field.js';
@@ -13,6 +14,7 @@ import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
+import { useAdmission } from '../model/admission.queries.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
 const blank = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
@@ -53,14 +55,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
           {...form.getInputProps('username')}
         />
         <NameFields form={form} />
-        <TextField
-          label={t('email.label')}
-          type="email"
-          description={t('email.rule')}
-          autoComplete="email"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField form={form} />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
         <AdultField form={form} />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
@@ -94,6 +89,24 @@ function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
   );
 }
 
+/** Says beforehand which domains are taken, where only some are. */
+function EmailField({ form }: { form: SchemaForm<typeof blank> }) {
+  const t = useTranslations('register.email');
+  const { domains = [] } = useAdmission().data ?? {};
+  const named = new Intl.ListFormat(language(), { type: 'disjunction' }).format(domains);
+  return (
+    <TextField
+      label={t('label')}
+      type="email"
+      description={domains.length > 0 ? t('domainRule', { domains: named }) : t('rule')}
+      styles={{ description: { overflowWrap: 'anywhere' } }}
+      autoComplete="email"
+      key={form.key('email')}
+      {...form.getInputProps('email')}
+    />
+  );
+}
+
 /** The browser's own box: Mantine's would be a file more for every page that has a form. */
 function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
   const t = useTranslations('register');
@@ -120,10 +133,11 @@ function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
   );
 }
 
-export function useRegister() {
+/** @param invitation the code of the link that was followed, if any */
+export function useRegister(invitation: string | undefined) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: createAccount,
+    mutationFn: (form: typeof blank) => createAccount(invitation === undefined ? form : { ...form, invitation }),
     onSuccess: (_, { username, firstname, lastname, email }) =>
       navigate('/login', {
         state: arrivingFrom({
@@ -132,6 +146,7 @@ export function useRegister() {
           firstname,
           lastname,
           email: email.trim(),
+          invitation,
         }),
       }),
   });

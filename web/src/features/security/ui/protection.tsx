@@ -28,7 +28,7 @@ export function Protection() {
   return (
     <Stack gap="xl">
       {removalDueAt !== null && <RemovalWaits dueAt={removalDueAt} />}
-      {arrival?.from === 'desk' && <DeskNotice isOn={isOn} />}
+      {(arrival?.from === 'desk' || arrival?.from === 'operate') && <RoleNotice page={arrival.from} isOn={isOn} />}
       <StatusBox kind={isOn ? 'success' : 'info'}>{isOn ? t('on') : t('off')}</StatusBox>
       {codes && <ShownCodes codes={codes} onDone={() => setCodes(undefined)} />}
       <PasskeyList passkeys={passkeys} onCodes={showCodes} />
@@ -38,9 +38,9 @@ export function Protection() {
   );
 }
 
-/** Why the desk sent a moderator here, and the way back to it. */
-function DeskNotice({ isOn }: { isOn: boolean }) {
-  const t = useTranslations('security.desk');
+/** Why the page of a role sent its member here, and the way back to it. */
+function RoleNotice({ page, isOn }: { page: 'desk' | 'operate'; isOn: boolean }) {
+  const t = useTranslations(`security.${page}`);
   const [wasOn] = useState(isOn);
   if (!isOn) return <StatusBox kind="info">{t('why')}</StatusBox>;
   return (
@@ -50,7 +50,7 @@ function DeskNotice({ isOn }: { isOn: boolean }) {
         {wasOn ? (
           <LogOutButton />
         ) : (
-          <Button component={Link} to="/desk" size="sm">
+          <Button component={Link} to={`/${page}`} size="sm">
             {t('goOn')}
           </Button>
         )}

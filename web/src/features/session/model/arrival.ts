@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
 /** A registration whose address is not verified yet, as it was made. */
-export type Registered = Record<'username' | 'firstname' | 'lastname' | 'email', string>;
+export type Registered = Record<'username' | 'firstname' | 'lastname' | 'email', string> & {
+  /** The code of the invitation, where it needed one. */
+  invitation?: string | undefined;
+};
 
 /** What a person did on the screen before, where the next screen has something to say about it. */
 export type Arrival =
@@ -9,7 +12,7 @@ export type Arrival =
   | { from: 'verification'; username: string | undefined }
   | { from: 'password-reset' }
   | { from: 'logout' }
-  | { from: 'desk' }
+  | { from: 'desk' | 'operate' }
   | { from: 'deletion'; until: string };
 
 interface ArrivalState {

@@ -79,20 +79,25 @@ describe('SettingsPage', () => {
   });
 
   test.each([
-    ['a moderator', true],
-    ['another member', false],
-  ])('%s sees the way to the desk: %s', async (_who, isModerator) => {
+    ['a moderator', { isModerator: true }, ['/desk']],
+    ['an operator', { isModerator: false, isOperator: true }, ['/operate']],
+    ['who is both', { isModerator: true, isOperator: true }, ['/desk', '/operate']],
+    ['another member', { isModerator: false }, []],
+  ])('%s sees the ways that their role opens', async (_who, roles, ways) => {
     const { user } = alice.body as { user: object };
-    const me = { status: 200, body: { success: true, user: { ...user, standing: { isPaused: false, isModerator } } } };
+    const me = { status: 200, body: { success: true, user: { ...user, standing: { isPaused: false, ...roles } } } };
     fakeGateway({ 'GET /api/auth/me': me, [`GET ${PATH}`]: known(ALL_ON) });
-    // Loaded before, it would be there as soon as the settings are.
-    await Promise.all([import('../../desk/ui/desk-link.js'), loadMessages(['desk'])]);
+    // Loaded before, they would be there as soon as the settings are.
+    await Promise.all([
+      import('../../desk/ui/desk-link.js'),
+      import('../../operate/ui/operate-link.js'),
+      loadMessages(['desk', 'operate']),
+    ]);
     renderApp('/settings');
 
     await toggle('Typing');
-    if (isModerator)
-      expect(await screen.findByRole('link', { name: /^Moderation desk/ })).toHaveAttribute('href', '/desk');
-    else expect(screen.queryByRole('link', { name: /^Moderation desk/ })).not.toBeInTheDocument();
+    const links = () => screen.queryAllByRole('link', { name: /^(Moderation desk|Your instance)/ });
+    await waitFor(() => expect(links().map(link => link.getAttribute('href'))).toEqual(ways));
   });
 
   test('the settings lead to privacy, terms, rules and contact', async () => {

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core';
-import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
 import classes from './sub-page-links.module.css';
 import { late } from '../../../ui/late.js';
+import { SubPageLink } from '../../../ui/sub-page-link.js';
 import type { Messages } from '../../../i18n/catalogues.js';
 
 interface SubPage {
@@ -29,27 +27,28 @@ const DeskLink = late(() => import('../../desk/ui/desk-link.js').then(m => m.Des
   messages: ['desk'],
   isQuiet: true,
 });
+const OperateLink = late(() => import('../../operate/ui/operate-link.js').then(m => m.OperateLink), {
+  messages: ['operate'],
+  isQuiet: true,
+});
 
-/** The ways to the pages below the settings, and for moderators the one to the desk. */
+/** The ways to the pages below the settings, and those that a role opens. */
 export function SubPageLinks() {
   const t = useTranslations('settings');
   const me = useKnownMember();
   return (
     <nav aria-label={t('morePages')} className={classes['card']}>
       {subPages.map(({ name, to }) => (
-        <Link key={name} to={to} className={classes['way']}>
-          <span>
-            <span className={classes['label']}>{t(`pages.${name}.label`)}</span>
-            <Text component="span" display="block" size="sm" c="dimmed">
-              {t(`pages.${name}.description`)}
-            </Text>
-          </span>
-          <ChevronRight size={20} aria-hidden />
-        </Link>
+        <SubPageLink key={name} to={to} label={t(`pages.${name}.label`)} description={t(`pages.${name}.description`)} />
       ))}
       {me?.standing.isModerator && (
         <Suspense fallback={null}>
-          <DeskLink className={classes['way']} labelClassName={classes['label']} />
+          <DeskLink />
+        </Suspense>
+      )}
+      {me?.standing.isOperator && (
+        <Suspense fallback={null}>
+          <OperateLink />
         </Suspense>
       )}
     </nav>

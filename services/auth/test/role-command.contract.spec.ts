@@ -6,16 +6,18 @@ import { aStoredFactor } from './second-factor.fixture.js';
 
 let running: RunningAuth;
 
-describe('the command for moderators', () => {
+describe('the command for roles', () => {
   jest.setTimeout(120_000);
   beforeAll(async () => (running = await startAuth({ replicas: 1 })));
   afterAll(() => running.stop());
 
-  /** The command as the operator runs it, from its sources. */
-  function moderator(...args: string[]): Promise<{ code: number; said: string }> {
+  const moderator = (...args: string[]) => command('moderator', ...args);
+
+  /** The command as it is run, from its sources. */
+  function command(...args: string[]): Promise<{ code: number; said: string }> {
     const { MONGODB_URI, MONGODB_DATABASE } = running.config;
     const env = { PATH: process.env['PATH'], MONGODB_URI, MONGODB_DATABASE };
-    const file = join(import.meta.dirname, '../src/moderator.command.ts');
+    const file = join(import.meta.dirname, '../src/role.command.ts');
     return new Promise(resolve => {
       execFile(process.execPath, [...FROM_SOURCES, file, ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
@@ -42,6 +44,33 @@ describe('the command for moderators', () => {
     expect((await moderator('revoke', username)).code).toBe(0);
     expect(await since()).toBeUndefined();
     expect((await moderator('list')).said).toContain('no moderators');
+  });
+
+  test('J11 each role is granted and revoked by itself: a moderator is no operator, and an operator no moderator', async () => {
+    const username = await member(aStoredFactor());
+    const roles = async () => {
+      const { moderatorSince, operatorSince } = await running.userCalled(username);
+      return [moderatorSince !== undefined, operatorSince !== undefined];
+    };
+
+    expect((await command('operator', 'grant', username)).said).toContain('is an operator now');
+    expect(await roles()).toEqual([false, true]);
+    expect((await command('operator', 'list')).said).toContain(username);
+    expect((await moderator('list')).said).not.toContain(username);
+    expect((await moderator('revoke', username)).said).toContain('no moderator');
+    expect((await command('operator', 'revoke', username)).code).toBe(0);
+    expect(await roles()).toEqual([false, false]);
+  });
+
+  test('J10 nobody becomes an operator without a second factor, and nothing else is a role', async () => {
+    const username = await member();
+
+    expect(await command('operator', 'grant', username)).toEqual({
+      code: 1,
+      said: expect.stringContaining('has no second factor'),
+    });
+    expect(await command('owner', 'grant', username)).toEqual({ code: 1, said: expect.stringContaining('Usage') });
+    expect((await running.userCalled(username)).operatorSince).toBeUndefined();
   });
 
   test('refuses an unknown and an unverified member, one without a second factor and any other words, says why, and changes nothing', async () => {

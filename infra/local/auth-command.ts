@@ -3,14 +3,15 @@ import { bundleOf } from './deployables.ts';
 import { mongodbUriIn } from './mongodb-uri.ts';
 import { dataFolder } from './paths.ts';
 
-// npm run moderator -- grant|revoke|list <username>: the command of the auth service, on the MongoDB of `npm start`.
+// npm run moderator, npm run operator, npm run invitation: a command of the auth service, on the MongoDB of `npm start`.
 
+const [name = '', ...args] = process.argv.slice(2);
 const MONGODB_URI = process.env.MONGODB_URI ?? mongodbUriIn(dataFolder);
 
 if (MONGODB_URI) {
-  const command = bundleOf('auth', 'moderator.command');
+  const command = bundleOf('auth', `${name}.command`);
   const env = { ...process.env, MONGODB_URI, MONGODB_DATABASE: 'auth' };
-  const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [command, ...args], { env, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
   console.error('Attune does not run from this folder. Begin with npm start.');

@@ -1,0 +1,36 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { provideClient } from '@attune/platform/client';
+import { ServiceReadiness } from '@attune/platform/host/service-readiness';
+import { Module } from '@nestjs/common';
+import { SecurityModule } from '../security/security.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { Disks } from './disks.js';
+import { NewestBackup } from './newest-backup.js';
+import { OperateController } from './operate.controller.js';
+import { Parts } from './parts.js';
+import { ReleaseNotes } from './release-notes.js';
+import { Settings } from './settings.js';
+import { UsedParts } from './used-parts.js';
+
+/** How the installation runs, for its operators, over HTTP. */
+@Module({
+  imports: [SecurityModule, LimitsModule],
+  controllers: [OperateController],
+  providers: [
+    provideClient(aiContract),
+    provideClient(authContract),
+    provideClient(mailContract),
+    provideClient(moderationContract),
+    Disks,
+    NewestBackup,
+    Parts,
+    ReleaseNotes,
+    ServiceReadiness,
+    Settings,
+    UsedParts,
+  ],
+})
+export class OperateModule {}

@@ -1,0 +1,55 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import type { PartState } from '@attune/gateway-contract/operate';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import type { MailFault } from '@attune/mail-contract/mail-test';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Injectable } from '@nestjs/common';
+
+/** Nothing is there: asking for it shows whether the storage answers, also where its folder is not made yet. */
+const PROBE = 'operate/probe';
+/** However often the page is opened, the mail server is asked once a minute. */
+const KEPT_MS = 60_000;
+const NO_ANSWER: readonly MailFault[] = ['hostUnknown', 'hostUnreachable', 'noAnswer'];
+
+/** What is used by one service, or by the gateway itself. */
+@Injectable()
+export class UsedParts {
+  #mailServer: { until: number; state: PartState } | undefined;
+
+  constructor(
+    @InjectObjectStorage() private readonly objects: ObjectStorage,
+    @InjectClient(mailContract) private readonly mail: Client<typeof mailContract>,
+    @InjectClient(aiContract) private readonly ai: Client<typeof aiContract>,
+  ) {}
+
+  objectStorage(): Promise<PartState> {
+    return this.objects.exists(PROBE).then(
+      () => 'running',
+      () => 'silent',
+    );
+  }
+
+  async mailServer(caller: Caller): Promise<PartState> {
+    if (this.#mailServer && Date.now() < this.#mailServer.until) return this.#mailServer.state;
+    try {
+      const { fault } = await this.mail.checkServer({}, caller);
+      const state = fault === null ? 'running' : NO_ANSWER.includes(fault) ? 'silent' : 'lacking';
+      this.#mailServer = { until: Date.now() + KEPT_MS, state };
+      return state;
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  async model(caller: Caller): Promise<PartState> {
+    try {
+      const { available } = await this.ai.chosenModel({}, caller);
+      return available.length > 0 ? 'running' : 'notConfigured';
+    } catch {
+      return 'unknown';
+    }
+  }
+}

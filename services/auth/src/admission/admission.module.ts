@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { AdmissionController } from './admission.controller.js';
+import { TakenDomains } from './taken-domains.js';
+
+/** Who may register. */
+@Module({
+  imports: [InvitationsModule],
+  controllers: [AdmissionController],
+  providers: [TakenDomains],
+  exports: [TakenDomains],
+})
+export class AdmissionModule {}

@@ -1,0 +1,33 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { SettingsSection } from '../../../ui/settings-section.js';
+import { useKnownMember } from '../../session/model/use-session.js';
+import type { Overview } from '../model/operate.queries.js';
+import { ago } from '../model/words.js';
+import { Finding } from './finding.js';
+
+/** How many cases wait for a moderator. What they are about is for moderators. */
+export function CasesSection({ desk, now }: Pick<Overview, 'desk'> & { now: number }) {
+  const t = useTranslations('operate.cases');
+  const me = useKnownMember();
+  return (
+    <SettingsSection id="cases" heading={t('heading')}>
+      {desk ? (
+        <Text>
+          <span>{t('open', { count: desk.openCases })}</span>
+          {desk.oldestAt !== null && <span> {t('oldest', { when: ago(desk.oldestAt, now) })}</span>}
+        </Text>
+      ) : (
+        <Finding kind="unknown">{t('unknown')}</Finding>
+      )}
+      {me?.standing.isModerator && (
+        <div>
+          <Anchor component={Link} to="/desk" underline="always">
+            {t('toDesk')}
+          </Anchor>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { PARTS, type Part } from '@attune/gateway-contract/operate';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { localFormat } from '../../../i18n/local-format.js';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { SettingsSection } from '../../../ui/settings-section.js';
+import { useHealth } from '../model/operate.queries.js';
+import { listOf } from '../model/words.js';
+import { Finding } from './finding.js';
+import classes from './health-section.module.css';
+import { Loaded } from './loaded.js';
+
+const timeOfDay = localFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+/** Which parts of the installation run, in a sentence where all do. */
+export function HealthSection() {
+  const t = useTranslations('operate.health');
+  const health = useHealth();
+  return (
+    <SettingsSection id="health" heading={t('heading')}>
+      <Loaded query={health} heights={[24, 44, 44]}>
+        {parts => (
+          <>
+            <Stack gap="xs" role="status">
+              <Findings parts={parts} />
+            </Stack>
+            <Group gap="sm">
+              <Button variant="default" loading={health.isFetching} onClick={() => void health.refetch()}>
+                {t('again')}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {t('checked', { time: timeOfDay(new Date(health.dataUpdatedAt)) })}
+              </Text>
+            </Group>
+            <EachPart parts={parts} />
+          </>
+        )}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+/** A sentence for each part that does not answer, and one for those that suffer from it. */
+function Findings({ parts }: { parts: readonly Part[] }) {
+  const t = useTranslations('operate.health');
+  const namesOf = (state: Part['state']) => parts.flatMap(part => (part.state === state ? [part.name] : []));
+  const [silent, troubled, unknown] = [namesOf('silent'), namesOf('lacking'), namesOf('unknown')];
+  if (silent.length + troubled.length + unknown.length === 0) return <Finding kind="good">{t('everything')}</Finding>;
+  const lacking = troubled.filter(name => name !== 'mailServer');
+  const about = (names: typeof silent) => ({
+    parts: listOf(names.map(name => t(`names.${name}`))),
+    count: names.length,
+  });
+  return (
+    <>
+      {silent.map(name => (
+        <Finding key={name} kind="bad">
+          {t(`silent.${name}`)}
+        </Finding>
+      ))}
+      {troubled.includes('mailServer') && <Finding kind="bad">{t('refusing')}</Finding>}
+      {lacking.length > 0 && <Finding kind="bad">{t('lacking', about(lacking))}</Finding>}
+      {unknown.length > 0 && <Finding kind="unknown">{t('unknown', about(unknown))}</Finding>}
+    </>
+  );
+}
+
+const kinds = { running: 'good', lacking: 'bad', silent: 'bad', unknown: 'unknown', notConfigured: 'absent' } as const;
+
+function EachPart({ parts }: { parts: readonly Part[] }) {
+  const t = useTranslations('operate.health');
+  const inOrder = parts.toSorted((one, other) => PARTS.indexOf(one.name) - PARTS.indexOf(other.name));
+  return (
+    <Disclosure summary={t('each')}>
+      <ul className={classes['parts']}>
+        {inOrder.map(({ name, state }) => (
+          <li key={name}>
+            <Finding kind={kinds[state]}>
+              <span>{t(`names.${name}`)}</span>
+              <span className={classes['state']}>{t(`states.${state}`)}</span>
+            </Finding>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,28 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { SubPageBar } from '../../../ui/sub-page-bar.js';
+import { GatewaySettings } from './gateway-settings.js';
+import { HealthSection } from './health-section.js';
+import { MailTest } from './mail-test.js';
+import classes from './operate-page.module.css';
+import { Overview } from './overview.js';
+
+/** How this installation runs, for those who run it. */
+export function OperatePage() {
+  const t = useTranslations();
+  return (
+    <Stack gap="lg" className={classes['page'] ?? ''}>
+      <SubPageBar to="/settings" back={t('settings.backToSettings')}>
+        <PageHeading>{t('operate.heading')}</PageHeading>
+      </SubPageBar>
+      <Text c="dimmed">{t('operate.privacy')}</Text>
+      <div className={classes['columns']}>
+        <HealthSection />
+        <MailTest />
+      </div>
+      <Overview />
+      <GatewaySettings />
+    </Stack>
+  );
+}
