@@ -9,8 +9,8 @@ export { MAIL_FAULTS, type MailFault } from '@attune/mail-contract/mail-test';
 
 const success = { success: z.literal(true) };
 
-/** Services, then what they need. */
-export const PARTS = [
+/** The gateway first. */
+export const SERVICES = [
   'gateway',
   'auth',
   'friends',
@@ -24,18 +24,16 @@ export const PARTS = [
   'exports',
   'ai',
   'mail',
-  'redis',
-  'mongodb',
-  'objectStorage',
-  'mailServer',
-  'model',
 ] as const;
+/** What services need. */
+export const NEEDED = ['redis', 'mongodb', 'objectStorage', 'mailServer', 'model'] as const;
+export const PARTS = [...SERVICES, ...NEEDED] as const;
 export const PartName = z.enum(PARTS);
 export type PartName = z.infer<typeof PartName>;
 
 /**
- * `running`: it answers, and has all it needs. `lacking`: it answers, and does not work: something that a service needs does not answer, or the
- * mail server refuses. `silent`: no answer. `unknown`: nobody could tell, because the service that uses it is silent. `notConfigured`: this
+ * `running`: it answers, and has all it needs. `lacking`: it answers, and does not work: something that a service needs does not answer, the
+ * mail server refuses, or some services reach a store and others do not. `silent`: no answer. `unknown`: nobody could tell, because the service that uses it is silent. `notConfigured`: this
  * installation does without it, which is no fault.
  */
 export const PART_STATES = ['running', 'lacking', 'silent', 'unknown', 'notConfigured'] as const;
