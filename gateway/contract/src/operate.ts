@@ -65,7 +65,7 @@ export const operateApi = {
     summary: 'Which parts of the installation run',
     output: z.object({ ...success, parts: z.array(Part) }),
   },
-  /** Answers when the mail was handed over, or could not be: up to 45 seconds later. */
+  /** Answers when the mail was handed over, or could not be: up to 50 seconds later. */
   mailTest: {
     method: 'POST',
     path: '/api/operate/mail-test',
@@ -89,7 +89,7 @@ export const operateApi = {
       /** Of the disks that the gateway writes to, rounded to hundredths of a gigabyte. */
       disks: z.array(z.object({ place: z.enum(['objects', 'securityLog']), freeBytes: z.int(), totalBytes: z.int() })),
       members: MemberCounts.nullable(),
-      /** Of moderation: how many cases are open, and since when the oldest is. */
+      /** Of moderation, without what is about the caller: how many cases are open and appeals wait, and the day of the oldest case. */
       desk: deskFigureMethods.deskFigures.output.nullable(),
     }),
   },

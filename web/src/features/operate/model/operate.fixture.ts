@@ -28,7 +28,7 @@ const overview: Omit<Overview, 'success'> = {
     ],
     active: 340,
   },
-  desk: { openCases: 2, oldestAt: hoursAgo(50) },
+  desk: { openCases: 2, waitingAppeals: 0, oldestAt: hoursAgo(48) },
 };
 
 export const overviewWith = (change: Partial<Overview> = {}): Answer => answer({ ...overview, ...change });

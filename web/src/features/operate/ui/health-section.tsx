@@ -12,7 +12,7 @@ import { Loaded } from './loaded.js';
 
 const timeOfDay = localFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
-/** Which parts of the installation run, in a sentence where all do. */
+/** Which parts of the installation run, in a sentence where all do. Nothing that was true before is said where nobody can tell now. */
 export function HealthSection() {
   const t = useTranslations('operate.health');
   const health = useHealth();
@@ -22,7 +22,7 @@ export function HealthSection() {
         {parts => (
           <>
             <Stack gap="xs" role="status">
-              <Findings parts={parts} />
+              {!health.isError && <Findings parts={parts} />}
             </Stack>
             <Group gap="sm">
               <Button variant="default" loading={health.isFetching} onClick={() => void health.refetch()}>
@@ -32,7 +32,7 @@ export function HealthSection() {
                 {t('checked', { time: timeOfDay(new Date(health.dataUpdatedAt)) })}
               </Text>
             </Group>
-            <EachPart parts={parts} />
+            {!health.isError && <EachPart parts={parts} />}
           </>
         )}
       </Loaded>

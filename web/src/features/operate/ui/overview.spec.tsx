@@ -99,8 +99,12 @@ describe('What operators see of their instance', () => {
   });
 
   test.each([
-    [{ openCases: 2, oldestAt: hoursAgo(50) }, '2 cases are open. The oldest was opened 2 days ago.'],
-    [{ openCases: 0, oldestAt: null }, 'No cases are open.'],
+    [
+      { openCases: 2, waitingAppeals: 1, oldestAt: hoursAgo(48) },
+      '2 cases are open. The oldest was opened 2 days ago. 1 appeal waits for a decision.',
+    ],
+    [{ openCases: 1, waitingAppeals: 0, oldestAt: hoursAgo(0) }, '1 case is open. The oldest was opened today.'],
+    [{ openCases: 0, waitingAppeals: 0, oldestAt: null }, 'No cases are open.'],
     [null, 'Couldn’t find out how many cases are open.'],
   ])('of open cases %j', async (desk, sentence) => {
     openWith({ desk });
