@@ -98,10 +98,10 @@ describe('The page of operators over HTTP', () => {
 
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain('redis://');
-    expect(named('DEVICE_KEY')).toMatchObject({ isSecret: true, value: null });
+    expect(named('DEVICE_KEY')).toMatchObject({ isWithheld: true, value: null });
     for (const name of ['REDIS_URL', 'TRANSPORT_SECRET', 'OBJECT_STORAGE', 'OBJECT_STORAGE_SECRET_KEY'])
-      expect(named(name)).toMatchObject({ isSecret: true, value: null });
-    expect(named('HOST')).toEqual({ name: 'HOST', source: 'default', isSecret: false, value: '127.0.0.1' });
+      expect(named(name)).toMatchObject({ isWithheld: true, value: null });
+    expect(named('HOST')).toEqual({ name: 'HOST', source: 'default', isWithheld: false, value: '127.0.0.1' });
     expect(named('OPERATOR_NAME')).toMatchObject({ source: 'absent', value: null });
   });
 
@@ -181,7 +181,7 @@ describe('The page of operators over HTTP', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(((await answer.json()) as Record<string, unknown>)['releaseNotes']).toEqual({
       state: 'read',
-      versions: [{ version: '99.2.0', points: ['<img src=x onerror=alert(1)> evil', 'x'.repeat(300)] }],
+      versions: [{ version: '99.2.0', points: ['<img src=x onerror=alert(1)> evil', 'x'.repeat(300)], leftOut: 0 }],
     });
   });
 });

@@ -41,18 +41,18 @@ export type PartState = (typeof PART_STATES)[number];
 const Part = z.object({ name: PartName, state: z.enum(PART_STATES) });
 export type Part = z.infer<typeof Part>;
 
-/** A version that is newer than the one that runs, as the file of release notes describes it: plain text. */
-const NewVersion = z.object({ version: z.string(), points: z.array(z.string()) });
+/** A version that is newer than the one that runs, as the file of release notes describes it: plain text. `leftOut`: how many points more the file has. */
+const NewVersion = z.object({ version: z.string(), points: z.array(z.string()), leftOut: z.int() });
 export type NewVersion = z.infer<typeof NewVersion>;
 
 /** Where a setting's value is from. `absent`: from nowhere, and nothing holds without it. */
 export const SETTING_SOURCES = ['file', 'environment', 'default', 'absent'] as const;
 
-/** A setting of the gateway. Only of settings that are listed as harmless the value is told; `isSecret` are all others. */
+/** A setting of the gateway. Only of settings that are listed as harmless the value is told; `isWithheld` are all others. */
 const Setting = z.object({
   name: z.string(),
   source: z.enum(SETTING_SOURCES),
-  isSecret: z.boolean(),
+  isWithheld: z.boolean(),
   value: z.string().nullable(),
 });
 export type Setting = z.infer<typeof Setting>;

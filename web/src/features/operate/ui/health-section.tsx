@@ -1,4 +1,4 @@
-import { PARTS, type Part } from '@attune/gateway-contract/operate';
+import { PARTS, type Part, type PartName } from '@attune/gateway-contract/operate';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { localFormat } from '../../../i18n/local-format.js';
@@ -53,7 +53,7 @@ function Findings({ parts }: { parts: readonly Part[] }) {
   });
   return (
     <>
-      {silent.map(name => (
+      {silent.filter(mayBeSilent).map(name => (
         <Finding key={name} kind="bad">
           {t(`silent.${name}`)}
         </Finding>
@@ -64,6 +64,10 @@ function Findings({ parts }: { parts: readonly Part[] }) {
     </>
   );
 }
+
+/** The gateway answers where there is an answer at all, and nobody asks a model how it is. */
+const mayBeSilent = (name: PartName): name is Exclude<PartName, 'gateway' | 'model'> =>
+  name !== 'gateway' && name !== 'model';
 
 const kinds = { running: 'good', lacking: 'bad', silent: 'bad', unknown: 'unknown', notConfigured: 'absent' } as const;
 

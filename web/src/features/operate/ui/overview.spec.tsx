@@ -52,12 +52,13 @@ describe('What operators see of their instance', () => {
 
   test('what newer versions bring is words, whatever the file holds', async () => {
     const points = ['Voices <img src=x onerror=alert(1)>', '**Bold** & [a link](https://example.org)'];
-    openWith({ releaseNotes: { state: 'read', versions: [{ version: '0.2.0', points }] } });
+    openWith({ releaseNotes: { state: 'read', versions: [{ version: '0.2.0', points, leftOut: 506 }] } });
     const version = await part('Version');
 
     expect(version.getByText('You’re on version 0.1.0.')).toBeVisible();
     expect(version.getByRole('heading', { name: 'New in 0.2.0' })).toBeVisible();
     expect(version.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(points);
+    expect(version.getByText('And 506 more in the file.')).toBeVisible();
     expect(version.queryByRole('img')).not.toBeInTheDocument();
     expect(version.queryByRole('link')).not.toBeInTheDocument();
   });
