@@ -37,7 +37,9 @@ export class MongoIndexes implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    this.health.add('mongodb', () => this.#answer());
+    this.health.add('mongodb', async () => {
+      await this.connection.getClient().db().command({ ping: 1 });
+    });
     this.health.add('mongodb indexes', () => this.check());
     await this.make().catch((err: unknown) => this.log.error({ err }, 'indexes_not_made'));
   }
@@ -57,11 +59,6 @@ export class MongoIndexes implements OnModuleInit {
   async make(): Promise<void> {
     await Promise.all(Object.values(this.connection.models).map(createIndexes));
     await this.#look();
-  }
-
-  async #answer(): Promise<void> {
-    if (!this.connection.db) throw new Error('not connected');
-    await this.connection.db.command({ ping: 1 });
   }
 
   async #look(): Promise<void> {
