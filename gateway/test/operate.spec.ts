@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { aiContract } from '@attune/ai-contract/ai.contract';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Part, Setting } from '@attune/gateway-contract/operate';
+import type { MailFault } from '@attune/mail-contract/mail-test';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Answers } from '@attune/platform/testing/fake-client';
@@ -18,7 +19,7 @@ import {
 } from './gateway.fixture.js';
 
 const SECRET = 'hunter2-of-this-installation-0123456789';
-const FIGURES = { openCases: 3, oldestAt: '2026-11-28T10:00:00.000Z' };
+const FIGURES = { openCases: 3, waitingAppeals: 1, oldestAt: '2026-11-28T00:00:00.000Z' };
 const COUNTS = { weeks: [{ monday: '2026-11-16', joined: null }], active: 40 };
 
 describe('The page of operators over HTTP', () => {
@@ -76,14 +77,16 @@ describe('The page of operators over HTTP', () => {
     auth.requireOperator = async () => {
       throw new ServiceError<AuthReason>('forbidden', 'operators_only');
     };
-    const answers = [
-      ...(await Promise.all(['', '/health', '/overview', '/settings'].map(get))),
-      await gateway.post('/api/operate/mail-test', {}, { cookie: operator.cookie }),
-    ];
-    auth.requireOperator = requireOperator;
-
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    for (const answer of answers) expect(await refusal(answer)).toMatchObject({ reason: 'operators_only' });
+    try {
+      const answers = [
+        ...(await Promise.all(['', '/health', '/overview', '/settings'].map(get))),
+        await gateway.post('/api/operate/mail-test', {}, { cookie: operator.cookie }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      for (const answer of answers) expect(await refusal(answer)).toMatchObject({ reason: 'operators_only' });
+    } finally {
+      auth.requireOperator = requireOperator;
+    }
     expect((await get('')).status).toBe(200);
   });
 
@@ -95,10 +98,10 @@ describe('The page of operators over HTTP', () => {
 
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain('redis://');
-    expect(named('DEVICE_KEY')).toMatchObject({ isSecret: true, value: null });
+    expect(named('DEVICE_KEY')).toMatchObject({ isWithheld: true, value: null });
     for (const name of ['REDIS_URL', 'TRANSPORT_SECRET', 'OBJECT_STORAGE', 'OBJECT_STORAGE_SECRET_KEY'])
-      expect(named(name)).toMatchObject({ isSecret: true, value: null });
-    expect(named('HOST')).toEqual({ name: 'HOST', source: 'default', isSecret: false, value: '127.0.0.1' });
+      expect(named(name)).toMatchObject({ isWithheld: true, value: null });
+    expect(named('HOST')).toEqual({ name: 'HOST', source: 'default', isWithheld: false, value: '127.0.0.1' });
     expect(named('OPERATOR_NAME')).toMatchObject({ source: 'absent', value: null });
   });
 
@@ -118,6 +121,28 @@ describe('The page of operators over HTTP', () => {
     expect(sent).toBe(5);
   });
 
+  test('J16 a test that ends before a mail is handed over counts for nothing, and one that the server refuses counts', async () => {
+    const test = () => gateway.post('/api/operate/mail-test', {}, { cookie: operator.cookie });
+    let fault: MailFault = 'hostUnknown';
+    mailAnswers.sendTest = async () => ({ fault });
+
+    for (const early of [
+      'hostUnknown',
+      'hostUnreachable',
+      'noAnswer',
+      'encryptionFailed',
+      'noAnswer',
+      'hostUnknown',
+    ] as const) {
+      fault = early;
+      expect(await (await test()).json()).toEqual({ success: true, fault });
+    }
+    fault = 'recipientRefused';
+    for (const _again of [1, 2, 3, 4, 5]) expect((await test()).status).toBe(200);
+
+    expect((await test()).status).toBe(429);
+  });
+
   test('the overview has version, backup, disk, members and desk; what a service cannot tell now is null', async () => {
     expect(await overview()).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -128,8 +153,11 @@ describe('The page of operators over HTTP', () => {
     });
 
     delete moderation.deskFigures;
-    expect(await overview()).toMatchObject({ members: COUNTS, desk: null });
-    moderation.deskFigures = async () => FIGURES;
+    try {
+      expect(await overview()).toMatchObject({ members: COUNTS, desk: null });
+    } finally {
+      moderation.deskFigures = async () => FIGURES;
+    }
   });
 
   test('J17 release notes that are missing, huge, no file or no list of versions are unreadable, and nothing of them is shown', async () => {
@@ -153,7 +181,7 @@ describe('The page of operators over HTTP', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(((await answer.json()) as Record<string, unknown>)['releaseNotes']).toEqual({
       state: 'read',
-      versions: [{ version: '99.2.0', points: ['<img src=x onerror=alert(1)> evil', 'x'.repeat(300)] }],
+      versions: [{ version: '99.2.0', points: ['<img src=x onerror=alert(1)> evil', 'x'.repeat(300)], leftOut: 0 }],
     });
   });
 });

@@ -9,8 +9,8 @@ export { MAIL_FAULTS, type MailFault } from '@attune/mail-contract/mail-test';
 
 const success = { success: z.literal(true) };
 
-/** Services, then what they need. */
-export const PARTS = [
+/** The gateway first. */
+export const SERVICES = [
   'gateway',
   'auth',
   'friends',
@@ -24,18 +24,16 @@ export const PARTS = [
   'exports',
   'ai',
   'mail',
-  'redis',
-  'mongodb',
-  'objectStorage',
-  'mailServer',
-  'model',
 ] as const;
+/** What services need. */
+export const NEEDED = ['redis', 'mongodb', 'objectStorage', 'mailServer', 'model'] as const;
+export const PARTS = [...SERVICES, ...NEEDED] as const;
 export const PartName = z.enum(PARTS);
 export type PartName = z.infer<typeof PartName>;
 
 /**
- * `running`: it answers, and has all it needs. `lacking`: it answers, and does not work: something that a service needs does not answer, or the
- * mail server refuses. `silent`: no answer. `unknown`: nobody could tell, because the service that uses it is silent. `notConfigured`: this
+ * `running`: it answers, and has all it needs. `lacking`: it answers, and does not work: something that a service needs does not answer, the
+ * mail server refuses, or some services reach a store and others do not. `silent`: no answer. `unknown`: nobody could tell, because the service that uses it is silent. `notConfigured`: this
  * installation does without it, which is no fault.
  */
 export const PART_STATES = ['running', 'lacking', 'silent', 'unknown', 'notConfigured'] as const;
@@ -43,18 +41,18 @@ export type PartState = (typeof PART_STATES)[number];
 const Part = z.object({ name: PartName, state: z.enum(PART_STATES) });
 export type Part = z.infer<typeof Part>;
 
-/** A version that is newer than the one that runs, as the file of release notes describes it: plain text. */
-const NewVersion = z.object({ version: z.string(), points: z.array(z.string()) });
+/** A version that is newer than the one that runs, as the file of release notes describes it: plain text. `leftOut`: how many points more the file has. */
+const NewVersion = z.object({ version: z.string(), points: z.array(z.string()), leftOut: z.int() });
 export type NewVersion = z.infer<typeof NewVersion>;
 
 /** Where a setting's value is from. `absent`: from nowhere, and nothing holds without it. */
 export const SETTING_SOURCES = ['file', 'environment', 'default', 'absent'] as const;
 
-/** A setting of the gateway. Only of settings that are listed as harmless the value is told; `isSecret` are all others. */
+/** A setting of the gateway. Only of settings that are listed as harmless the value is told; `isWithheld` are all others. */
 const Setting = z.object({
   name: z.string(),
   source: z.enum(SETTING_SOURCES),
-  isSecret: z.boolean(),
+  isWithheld: z.boolean(),
   value: z.string().nullable(),
 });
 export type Setting = z.infer<typeof Setting>;
@@ -67,7 +65,7 @@ export const operateApi = {
     summary: 'Which parts of the installation run',
     output: z.object({ ...success, parts: z.array(Part) }),
   },
-  /** Answers when the mail was handed over, or could not be: up to 45 seconds later. */
+  /** Answers when the mail was handed over, or could not be: up to 50 seconds later. */
   mailTest: {
     method: 'POST',
     path: '/api/operate/mail-test',
@@ -91,7 +89,7 @@ export const operateApi = {
       /** Of the disks that the gateway writes to, rounded to hundredths of a gigabyte. */
       disks: z.array(z.object({ place: z.enum(['objects', 'securityLog']), freeBytes: z.int(), totalBytes: z.int() })),
       members: MemberCounts.nullable(),
-      /** Of moderation: how many cases are open, and since when the oldest is. */
+      /** Of moderation, without what is about the caller: how many cases are open and appeals wait, and the day of the oldest case. */
       desk: deskFigureMethods.deskFigures.output.nullable(),
     }),
   },

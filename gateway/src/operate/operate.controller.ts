@@ -2,6 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { mailContract } from '@attune/mail-contract/mail.contract';
+import type { MailFault } from '@attune/mail-contract/mail-test';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
@@ -10,7 +11,7 @@ import type { Redis } from '@attune/platform/redis/redis';
 import { Controller, UseGuards } from '@nestjs/common';
 import { LIMITS } from '../gateway.limits.js';
 import { Answers } from '../http/route.decorators.js';
-import { Bucket } from '../limits/bucket.js';
+import { Bucket, giveAllBack } from '../limits/bucket.js';
 import { LimitMetrics } from '../limits/limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
@@ -21,6 +22,9 @@ import { Parts } from './parts.js';
 import { ReleaseNotes } from './release-notes.js';
 import { Settings } from './settings.js';
 import { VERSION } from './version.js';
+
+/** Nothing was handed over, so that the test counts for nothing. */
+const BEFORE_A_MAIL: readonly (MailFault | null)[] = ['hostUnknown', 'hostUnreachable', 'noAnswer', 'encryptionFailed'];
 
 /** How the installation runs, for operators alone. Nothing of a member leaves. */
 @Controller()
@@ -36,7 +40,7 @@ export class OperateController {
     private readonly backup: NewestBackup,
     private readonly disks: Disks,
     private readonly releaseNotes: ReleaseNotes,
-    private readonly values: Settings,
+    private readonly gatewaySettings: Settings,
     @InjectRedis() redis: Redis,
     security: SecurityLog,
     metrics: LimitMetrics,
@@ -57,7 +61,9 @@ export class OperateController {
   @Answers(operateApi.mailTest)
   async mailTest(@CurrentCaller() caller: Caller) {
     await this.#mailTests.take(caller.userId);
-    return { success: true, ...(await this.mail.sendTest({}, caller)) };
+    const { fault } = await this.mail.sendTest({}, caller);
+    if (BEFORE_A_MAIL.includes(fault)) await giveAllBack([[this.#mailTests, caller.userId]]);
+    return { success: true, fault };
   }
 
   @Answers(operateApi.overview)
@@ -74,7 +80,7 @@ export class OperateController {
 
   @Answers(operateApi.settings)
   settings() {
-    return { success: true, settings: this.values.list() };
+    return { success: true, settings: this.gatewaySettings.list() };
   }
 }
 

@@ -1,73 +1,65 @@
-import type { Part, PartName, PartState } from '@attune/gateway-contract/operate';
+import { NEEDED, type Part, type PartName, type PartState, SERVICES } from '@attune/gateway-contract/operate';
 import type { Caller } from '@attune/platform/contract';
 import { Health } from '@attune/platform/health/health';
-import { ServiceReadiness } from '@attune/platform/host/service-readiness';
-import { Injectable } from '@nestjs/common';
+import { type Lacks, ServiceReadiness } from '@attune/platform/host/service-readiness';
+import { Inject, Injectable } from '@nestjs/common';
 import { UsedParts } from './used-parts.js';
 
-const SERVICES = [
-  'auth',
-  'friends',
-  'messaging',
-  'matching',
-  'pictures',
-  'moderation',
-  'moments',
-  'dates',
-  'notifications',
-  'exports',
-  'ai',
-  'mail',
-] as const satisfies PartName[];
-const WITHOUT_DATABASE: readonly PartName[] = ['gateway', 'pictures', 'mail'];
+type ServiceName = (typeof SERVICES)[number];
+
+const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'pictures', 'mail'];
 
 const UNKNOWN: PartState = 'unknown';
-
-/** What a part lacks; undefined of one that does not answer. */
-type Lacks = string[] | undefined;
 
 /** Which parts of the installation run, as far as the gateway and the services themselves can tell. */
 @Injectable()
 export class Parts {
   constructor(
-    private readonly health: Health,
-    private readonly services: ServiceReadiness,
-    private readonly used: UsedParts,
+    @Inject(Health) private readonly health: Pick<Health, 'lacking'>,
+    @Inject(ServiceReadiness) private readonly readiness: Pick<ServiceReadiness, 'lacksOf'>,
+    @Inject(UsedParts) private readonly used: Pick<UsedParts, 'objectStorage' | 'mailServer' | 'model'>,
   ) {}
 
   async states(caller: Caller): Promise<Part[]> {
-    const [own, answers, objectStorage] = await Promise.all([
-      this.health.lacking(),
-      Promise.all(SERVICES.map(async name => [name, await this.services.lacksOf(name)] as const)),
+    const lacksOf = (name: ServiceName): Promise<Lacks> =>
+      name === 'gateway' ? this.health.lacking() : this.readiness.lacksOf(name);
+    const [services, objectStorage] = await Promise.all([
+      Promise.all(SERVICES.map(async name => [name, await lacksOf(name)] as const)),
       this.used.objectStorage(),
     ]);
-    const services = [['gateway', own] as const, ...answers];
     const isSilent = (part: PartName) => services.some(([name, lacks]) => name === part && lacks === undefined);
     const [mailServer, model] = await Promise.all([
       isSilent('mail') ? UNKNOWN : this.used.mailServer(caller),
       isSilent('ai') ? UNKNOWN : this.used.model(caller),
     ]);
     const owners = services.filter(([name]) => !WITHOUT_DATABASE.includes(name));
+    const needed: Record<(typeof NEEDED)[number], PartState> = {
+      redis: storeState(services, isOfRedis),
+      mongodb: storeState(owners, name => name === 'mongodb'),
+      objectStorage,
+      mailServer,
+      model,
+    };
     return [
       ...services.map(([name, lacks]) => ({ name, state: stateOf(lacks) })),
-      { name: 'redis', state: storeState(services, isOfRedis) },
-      { name: 'mongodb', state: storeState(owners, isOfMongodb) },
-      { name: 'objectStorage', state: objectStorage },
-      { name: 'mailServer', state: mailServer },
-      { name: 'model', state: model },
+      ...NEEDED.map(name => ({ name, state: needed[name] })),
     ];
   }
 }
 
-const stateOf = (lacks: Lacks): PartState =>
-  lacks === undefined ? 'silent' : lacks.length > 0 ? 'lacking' : 'running';
+function stateOf(lacks: Lacks): PartState {
+  if (lacks === undefined) return 'silent';
+  return lacks === 'untold' || lacks.length === 0 ? 'running' : 'lacking';
+}
 
-const isOfMongodb = (name: string) => name.startsWith('mongodb');
-const isOfRedis = (name: string) => name.startsWith('redis') || name === 'reply channel';
+/** A Redis that answers and may evict is the fault of its settings, which the services tell. */
+const isOfRedis = (name: string) =>
+  name === 'reply channel' || (name.startsWith('redis') && !name.endsWith('eviction policy'));
 
-/** As those tell who use the store. */
+/** As those tell who use the store. Where only some lack it, it is there, and something is wrong between. */
 function storeState(users: readonly (readonly [PartName, Lacks])[], isOfStore: (name: string) => boolean): PartState {
-  const told = users.flatMap(([, lacks]) => (lacks ? [lacks] : []));
+  const told = users.flatMap(([, lacks]) => (Array.isArray(lacks) ? [lacks.some(isOfStore)] : []));
   if (told.length === 0) return 'unknown';
-  return told.some(lacks => lacks.some(isOfStore)) ? 'silent' : 'running';
+  if (!told.includes(true)) return 'running';
+  return told.includes(false) ? 'lacking' : 'silent';
 }

@@ -10,12 +10,17 @@ export interface Read {
 
 const LARGEST = 256 * 1024;
 const VERSIONS_AT_MOST = 10;
-const POINTS_AT_MOST = 50;
+const SECTIONS_AT_MOST = 6;
+/** Of each section, so that fixes are told beside many features. */
+const POINTS_AT_MOST = 20;
 const POINT_AT_MOST = 300;
 
-/** A heading of CHANGELOG.md: `## 0.2.0 (2026-12-01)`, with or without brackets. */
-const HEADING = /^## \[?v?(\d{1,6}\.\d{1,6}\.\d{1,6})\b/;
+/** A heading of CHANGELOG.md: `## 0.2.0 (2026-12-01)`, with or without brackets. One of a version to try out, `0.2.0-rc.1`, is none. */
+const VERSION_HEADING = /^## \[?v?(\d{1,6}\.\d{1,6}\.\d{1,6})(?![\w.+-])/;
 const POINT = /^[-*] +(.+)/;
+/** Of a commit, what its point begins and ends with. */
+const SCOPE = /^\*\*[^*]{1,50}:\*\* +/;
+const HASH = / \(?\[?(?=[a-f]*\d)[0-9a-f]{7,40}\]?(?:\([^()]*\))?\)?$/;
 
 /**
  * What newer versions bring, as a file says that the operator has fetched: CHANGELOG.md of the newest one. Nothing is fetched from here. The
@@ -45,20 +50,38 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
+/** In the order of the file, each version once. */
 function versionsIn(text: string): NewVersion[] {
-  const versions: NewVersion[] = [];
+  const versions = new Map<string, NewVersion>();
+  let current: NewVersion | undefined;
+  let [sections, inSection] = [0, 0];
   for (const line of text.split('\n')) {
-    const version = HEADING.exec(line)?.[1];
     const point = POINT.exec(line)?.[1];
-    const last = versions.at(-1);
-    if (version !== undefined) versions.push({ version, points: [] });
-    else if (point !== undefined && last && last.points.length < POINTS_AT_MOST) last.points.push(plain(point));
+    if (line.startsWith('## ')) {
+      const version = VERSION_HEADING.exec(line)?.[1];
+      current = version === undefined ? undefined : (versions.get(version) ?? { version, points: [], leftOut: 0 });
+      if (current) versions.set(current.version, current);
+      [sections, inSection] = [0, 0];
+    } else if (line.startsWith('### ')) {
+      [sections, inSection] = [sections + 1, 0];
+    } else if (current && point !== undefined) {
+      inSection += 1;
+      if (sections <= SECTIONS_AT_MOST && inSection <= POINTS_AT_MOST) current.points.push(plain(point));
+      else current.leftOut += 1;
+    }
   }
-  return versions;
+  return [...versions.values()];
 }
 
-/** On one line, without characters that turn or hide what is written. */
-const plain = (text: string) => text.replaceAll(/\p{C}/gu, '').slice(0, POINT_AT_MOST).trim();
+/** On one line, without a commit's scope and hash, and without characters that turn or hide what is written. */
+const plain = (text: string) =>
+  text
+    .slice(0, 2 * POINT_AT_MOST)
+    .replaceAll(/\p{C}/gu, '')
+    .replace(SCOPE, '')
+    .replace(HASH, '')
+    .slice(0, POINT_AT_MOST)
+    .trim();
 
 function isNewer(one: string, other: string): boolean {
   const [ours, theirs] = [one, other].map(version => version.split('.').map(Number));

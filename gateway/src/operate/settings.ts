@@ -31,9 +31,9 @@ export class Settings {
       .toSorted()
       .map(name => {
         const value = config[name as keyof GatewayConfig];
-        const isSecret = !HARMLESS.has(name);
+        const isWithheld = !HARMLESS.has(name);
         const source = sourceOf(name, value);
-        return { name, source, isSecret, value: isSecret || value === undefined ? null : written(value) };
+        return { name, source, isWithheld, value: isWithheld || value === undefined ? null : written(value) };
       });
   }
 

@@ -10,19 +10,19 @@ import { Injectable } from '@nestjs/common';
 
 /** Nothing is there: asking for it shows whether the storage answers, also where its folder is not made yet. */
 const PROBE = 'operate/probe';
-/** However often the page is opened, the mail server is asked once a minute. */
+/** However often the page is opened, and by how many at once, the mail server is asked once a minute. */
 const KEPT_MS = 60_000;
 const NO_ANSWER: readonly MailFault[] = ['hostUnknown', 'hostUnreachable', 'noAnswer'];
 
 /** What is used by one service, or by the gateway itself. */
 @Injectable()
 export class UsedParts {
-  #mailServer: { until: number; state: PartState } | undefined;
+  #mailServer: { until: number; state: Promise<PartState> } | undefined;
 
   constructor(
-    @InjectObjectStorage() private readonly objects: ObjectStorage,
-    @InjectClient(mailContract) private readonly mail: Client<typeof mailContract>,
-    @InjectClient(aiContract) private readonly ai: Client<typeof aiContract>,
+    @InjectObjectStorage() private readonly objects: Pick<ObjectStorage, 'exists'>,
+    @InjectClient(mailContract) private readonly mail: Pick<Client<typeof mailContract>, 'checkServer'>,
+    @InjectClient(aiContract) private readonly ai: Pick<Client<typeof aiContract>, 'chosenModel'>,
   ) {}
 
   objectStorage(): Promise<PartState> {
@@ -32,22 +32,26 @@ export class UsedParts {
     );
   }
 
-  async mailServer(caller: Caller): Promise<PartState> {
-    if (this.#mailServer && Date.now() < this.#mailServer.until) return this.#mailServer.state;
-    try {
-      const { fault } = await this.mail.checkServer({}, caller);
-      const state = fault === null ? 'running' : NO_ANSWER.includes(fault) ? 'silent' : 'lacking';
-      this.#mailServer = { until: Date.now() + KEPT_MS, state };
-      return state;
-    } catch {
-      return 'unknown';
-    }
+  mailServer(caller: Caller): Promise<PartState> {
+    if (!this.#mailServer || Date.now() >= this.#mailServer.until)
+      this.#mailServer = { until: Date.now() + KEPT_MS, state: this.#askMailServer(caller) };
+    return this.#mailServer.state;
   }
 
   async model(caller: Caller): Promise<PartState> {
     try {
       const { available } = await this.ai.chosenModel({}, caller);
       return available.length > 0 ? 'running' : 'notConfigured';
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  async #askMailServer(caller: Caller): Promise<PartState> {
+    try {
+      const { fault } = await this.mail.checkServer({}, caller);
+      if (fault === null) return 'running';
+      return NO_ANSWER.includes(fault) ? 'silent' : 'lacking';
     } catch {
       return 'unknown';
     }

@@ -9,7 +9,7 @@ export const readinessOf = <S extends string>(service: S) =>
   ({
     service,
     methods: {
-      /** What it needs and what does not answer now: `mongodb and its indexes`, `redis`. */
+      /** What it needs and what does not answer now: `mongodb`, `mongodb indexes`, `redis`. */
       readiness: {
         input: z.strictObject({}),
         output: z.object({ lacks: z.array(z.string().max(100)).max(20) }),

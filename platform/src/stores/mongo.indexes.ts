@@ -37,7 +37,10 @@ export class MongoIndexes implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    this.health.add('mongodb and its indexes', () => this.check());
+    this.health.add('mongodb', async () => {
+      await this.connection.getClient().db().command({ ping: 1 });
+    });
+    this.health.add('mongodb indexes', () => this.check());
     await this.make().catch((err: unknown) => this.log.error({ err }, 'indexes_not_made'));
   }
 

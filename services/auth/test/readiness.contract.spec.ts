@@ -34,6 +34,7 @@ describe('readiness of auth', () => {
     await running.users.dropIndexes();
 
     expect(await isReady()).toBe(false);
+    expect(await running.apps[0]?.get(Health).lacking()).toEqual(['mongodb indexes']);
     expect(await running.users.indexes()).toHaveLength(1);
     await running.runSoon(IndexTask);
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '@attune/platform/timeout';
 import { Pace } from '@attune/platform/pace';
 import { within } from '@attune/platform/tracing/spans';
 import { Tracing } from '@attune/platform/tracing/tracing';
@@ -11,6 +12,9 @@ import type { Message } from './templates/message.js';
 
 /** A server that is silent for this long counts as hanging. */
 const SILENCE_MS = 10_000;
+/** Whoever tests mail waits no longer, whatever the server does: below the limits of the calls in the contract. */
+const CHECK_MS = 12_000;
+const TRY_MS = 30_000;
 
 /** `unconfirmed`: it left, and the server never said whether it has it. `left before`: another worker sent it. */
 type Outcome = 'sent' | 'undeliverable' | 'unconfirmed' | 'left before';
@@ -25,7 +29,7 @@ export class Mailer implements OnApplicationShutdown {
   constructor(
     @Inject(MAIL_CONFIG) private readonly config: MailConfig,
     private readonly tracing: Tracing,
-    pace: Pace,
+    private readonly pace: Pace,
   ) {
     this.#host = new URL(config.PUBLIC_URL).hostname;
     const silenceMs = pace.of(SILENCE_MS);
@@ -62,12 +66,20 @@ export class Mailer implements OnApplicationShutdown {
 
   /** Whether the server lets us in. Nothing is sent. */
   async check(): Promise<MailFault | null> {
-    return faultIn(() => this.#transport.verify());
+    return this.#faultIn(this.#transport.verify(), CHECK_MS);
   }
 
   /** One mail whose fate is told at once: nobody tries it again. */
   async try(to: string, message: Message, id: string): Promise<MailFault | null> {
-    return faultIn(() => this.#transport.sendMail(this.#mail(to, message, id)));
+    return this.#faultIn(this.#transport.sendMail(this.#mail(to, message, id)), TRY_MS);
+  }
+
+  #faultIn(work: Promise<unknown>, ms: number): Promise<MailFault | null> {
+    const fault = work.then(
+      () => null,
+      (error: unknown) => mailFaultOf(error as SmtpFault),
+    );
+    return withTimeout<MailFault | null>(fault, this.pace.of(ms), () => 'noAnswer');
   }
 
   async #send(to: string, message: Message, id: string, departure: Departure | undefined): Promise<Outcome> {
@@ -102,15 +114,6 @@ export class Mailer implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.#transport.close();
-  }
-}
-
-async function faultIn(work: () => Promise<unknown>): Promise<MailFault | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    return mailFaultOf(error as SmtpFault);
   }
 }
 

@@ -47,15 +47,38 @@ describe('the desk', () => {
     world.operators.add(operator.userId);
     await running.report(world.member(), world.member(), { reason: 'spam' });
     const open = await cases.find({ state: 'open' }).sort({ openedAt: 1 }).toArray();
+    const today = new Date().toISOString().slice(0, 10);
 
     expect(await moderation.deskFigures({}, operator)).toEqual({
       openCases: open.length,
-      oldestAt: open[0]?.openedAt.toISOString(),
+      waitingAppeals: await cases.countDocuments({ appealWaitsSince: { $type: 'date' } }),
+      oldestAt: `${today}T00:00:00.000Z`,
     });
     for (const other of [moderator, world.member()])
       await expect(moderation.deskFigures({}, other)).rejects.toMatchObject({ reason: 'operators_only' });
     for (const [, call] of CALLS)
       await expect(call(moderation)(operator)).rejects.toMatchObject({ reason: 'moderators_only' });
+  });
+
+  test('J18 an operator learns from the figures neither that they are reported nor when, and nothing of their own appeal', async () => {
+    const { moderation, world, cases } = running;
+    const [operator, other] = [world.member(), world.member()];
+    world.operators.add(operator.userId).add(other.userId);
+    const before = await moderation.deskFigures({}, operator);
+
+    await running.report(world.member(), operator, { reason: 'spam' });
+    await cases.updateOne(
+      { memberId: operator.userId },
+      { $set: { openedAt: new Date(2019, 1, 1), appealWaitsSince: new Date() } },
+    );
+
+    expect(await moderation.deskFigures({}, operator)).toEqual(before);
+    expect(await moderation.deskFigures({}, other)).toMatchObject({
+      openCases: before.openCases + 1,
+      waitingAppeals: before.waitingAppeals + 1,
+      oldestAt: expect.stringMatching(/^2019-.*T00:00:00\.000Z$/),
+    });
+    await cases.deleteOne({ memberId: operator.userId });
   });
 
   test('the queue has the most urgent case first, then the oldest, page after page, and says when each is due', async () => {

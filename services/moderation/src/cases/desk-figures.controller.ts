@@ -7,7 +7,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { QueueRepository } from './queue.repository.js';
 
-/** How much waits at the desk, for operators, who see none of it. */
+/** How much waits at the desk, for operators, who see none of it. What is about themselves does not count: the figures would tell of it. */
 @Serves({ service: moderationContract.service, methods: deskFigureMethods })
 export class DeskFiguresController {
   constructor(
@@ -16,8 +16,15 @@ export class DeskFiguresController {
   ) {}
 
   async deskFigures(_input: object, caller: Caller | undefined) {
-    await this.auth.requireOperator({}, authenticated(caller));
-    const [openCases, oldest] = await Promise.all([this.cases.countOpen(), this.cases.oldest('openedAt')]);
-    return { openCases, oldestAt: oldest?.toISOString() ?? null };
+    const { userId } = authenticated(caller);
+    await this.auth.requireOperator({}, caller);
+    const [openCases, waitingAppeals, oldest] = await Promise.all([
+      this.cases.count('openedAt', userId),
+      this.cases.count('appealWaitsSince', userId),
+      this.cases.oldest('openedAt', userId),
+    ]);
+    return { openCases, waitingAppeals, oldestAt: oldest ? dayOf(oldest) : null };
   }
 }
+
+const dayOf = (date: Date) => new Date(date.toISOString().slice(0, 10)).toISOString();

@@ -4,6 +4,12 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { PageCursor } from '../desk/page-cursor.js';
 import { CASE, type CaseDocument } from './case.schema.js';
 
+/** What waits: a case that is open, or its appeal. */
+type Since = 'openedAt' | 'appealWaitsSince';
+
+const waiting = (since: Since): QueryFilter<CaseDocument> =>
+  since === 'openedAt' ? { state: 'open' } : { appealWaitsSince: { $type: 'date' } };
+
 /** The cases that wait for moderators. */
 @MongoRepository()
 export class QueueRepository {
@@ -32,13 +38,15 @@ export class QueueRepository {
     return this.cases.find(filter).sort({ appealWaitsSince: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
   }
 
-  async countOpen(): Promise<number> {
-    return this.cases.countDocuments({ state: 'open' });
+  /** How many cases wait since then, none about `exceptId`. */
+  async count(since: Since, exceptId: string): Promise<number> {
+    return this.cases.countDocuments({ ...waiting(since), memberId: { $ne: exceptId } });
   }
 
-  async oldest(since: 'openedAt' | 'appealWaitsSince'): Promise<Date | undefined> {
-    const filter = since === 'openedAt' ? { state: 'open' as const } : { [since]: { $type: 'date' } };
-    const first = this.cases.findOne(filter as QueryFilter<CaseDocument>, { [since]: 1 }).sort({ [since]: 1 });
+  /** None about `exceptId`. */
+  async oldest(since: Since, exceptId: string | null = null): Promise<Date | undefined> {
+    const filter = { ...waiting(since), ...(exceptId !== null && { memberId: { $ne: exceptId } }) };
+    const first = this.cases.findOne(filter, { [since]: 1 }).sort({ [since]: 1 });
     return (await first.lean<CaseDocument | null>())?.[since];
   }
 }

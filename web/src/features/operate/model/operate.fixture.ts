@@ -28,16 +28,16 @@ const overview: Omit<Overview, 'success'> = {
     ],
     active: 340,
   },
-  desk: { openCases: 2, oldestAt: hoursAgo(50) },
+  desk: { openCases: 2, waitingAppeals: 0, oldestAt: hoursAgo(48) },
 };
 
 export const overviewWith = (change: Partial<Overview> = {}): Answer => answer({ ...overview, ...change });
 
 const settings: Setting[] = [
-  { name: 'DEVICE_KEY', source: 'file', isSecret: true, value: null },
-  { name: 'LOG_LEVEL', source: 'default', isSecret: false, value: 'info' },
-  { name: 'OPERATOR_CONTACT', source: 'absent', isSecret: false, value: null },
-  { name: 'REDIS_URL', source: 'environment', isSecret: true, value: null },
+  { name: 'DEVICE_KEY', source: 'file', isWithheld: true, value: null },
+  { name: 'LOG_LEVEL', source: 'default', isWithheld: false, value: 'info' },
+  { name: 'OPERATOR_CONTACT', source: 'absent', isWithheld: false, value: null },
+  { name: 'REDIS_URL', source: 'environment', isWithheld: true, value: null },
 ];
 
 export const memberWith = (standing: { isModerator: boolean; isOperator?: true }): Answer => {

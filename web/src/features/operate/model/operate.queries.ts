@@ -1,20 +1,44 @@
 import { operateApi } from '@attune/gateway-contract/operate';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../api/call.js';
+import { ApiError, call } from '../../../api/call.js';
 
 const OPERATE = 'operate';
 
-export const useHealth = () =>
-  useQuery({ queryKey: [OPERATE, 'health'], queryFn: async () => (await call(operateApi.health)).parts });
+export const useHealth = () => useAsked('health', async () => (await call(operateApi.health)).parts);
 
 export type Overview = z.output<typeof operateApi.overview.output>;
 
-export const useOverview = () =>
-  useQuery({ queryKey: [OPERATE, 'overview'], queryFn: () => call(operateApi.overview) });
+export const useOverview = () => useAsked('overview', () => call(operateApi.overview));
 
-export const useGatewaySettings = () =>
-  useQuery({ queryKey: [OPERATE, 'settings'], queryFn: async () => (await call(operateApi.settings)).settings });
+export const useGatewaySettings = () => useAsked('settings', async () => (await call(operateApi.settings)).settings);
 
 /** Why the mail could not be sent; null: it is on its way. */
-export const useMailTest = () => useMutation({ mutationFn: async () => (await call(operateApi.mailTest)).fault });
+export function useMailTest() {
+  const askGate = useGate();
+  return useMutation({ mutationFn: async () => (await call(operateApi.mailTest)).fault, onError: askGate });
+}
+
+function useAsked<Data>(what: string, ask: () => Promise<Data>) {
+  const askGate = useGate();
+  return useQuery({
+    queryKey: [OPERATE, what],
+    queryFn: async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        askGate(error);
+        throw error;
+      }
+    },
+  });
+}
+
+/** A refusal has the gate of the page ask again: the role or the second factor may be gone. */
+function useGate() {
+  const client = useQueryClient();
+  return (error: unknown) => {
+    if (error instanceof ApiError && error.status === 403)
+      void client.invalidateQueries({ queryKey: [OPERATE, 'access'] });
+  };
+}

@@ -13,6 +13,12 @@ export function ago(at: string, now: number): string {
   return format.format(-Math.floor(passed / DAY), 'day');
 }
 
+/** "yesterday", by days of UTC. */
+export function daysAgo(at: string, now: number): string {
+  const days = Math.max(0, Math.floor(now / DAY) - Math.floor(Date.parse(at) / DAY));
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-days, 'day');
+}
+
 /** "41.3 GB" */
 export const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat(language(), { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }).format(bytes / 1e9);

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import type { Overview } from '../model/operate.queries.js';
-import { ago } from '../model/words.js';
+import { daysAgo } from '../model/words.js';
 import { Finding } from './finding.js';
 
-/** How many cases wait for a moderator. What they are about is for moderators. */
+/** How much waits for a moderator. What it is about is for moderators. */
 export function CasesSection({ desk, now }: Pick<Overview, 'desk'> & { now: number }) {
   const t = useTranslations('operate.cases');
   const me = useKnownMember();
@@ -16,7 +16,8 @@ export function CasesSection({ desk, now }: Pick<Overview, 'desk'> & { now: numb
       {desk ? (
         <Text>
           <span>{t('open', { count: desk.openCases })}</span>
-          {desk.oldestAt !== null && <span> {t('oldest', { when: ago(desk.oldestAt, now) })}</span>}
+          {desk.oldestAt !== null && <span> {t('oldest', { when: daysAgo(desk.oldestAt, now) })}</span>}
+          {desk.waitingAppeals > 0 && <span> {t('appeals', { count: desk.waitingAppeals })}</span>}
         </Text>
       ) : (
         <Finding kind="unknown">{t('unknown')}</Finding>

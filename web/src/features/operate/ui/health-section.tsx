@@ -1,4 +1,4 @@
-import { PARTS, type Part } from '@attune/gateway-contract/operate';
+import { PARTS, type Part, type PartName } from '@attune/gateway-contract/operate';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { localFormat } from '../../../i18n/local-format.js';
@@ -12,7 +12,7 @@ import { Loaded } from './loaded.js';
 
 const timeOfDay = localFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
-/** Which parts of the installation run, in a sentence where all do. */
+/** Which parts of the installation run, in a sentence where all do. Nothing that was true before is said where nobody can tell now. */
 export function HealthSection() {
   const t = useTranslations('operate.health');
   const health = useHealth();
@@ -22,7 +22,7 @@ export function HealthSection() {
         {parts => (
           <>
             <Stack gap="xs" role="status">
-              <Findings parts={parts} />
+              {!health.isError && <Findings parts={parts} />}
             </Stack>
             <Group gap="sm">
               <Button variant="default" loading={health.isFetching} onClick={() => void health.refetch()}>
@@ -32,7 +32,7 @@ export function HealthSection() {
                 {t('checked', { time: timeOfDay(new Date(health.dataUpdatedAt)) })}
               </Text>
             </Group>
-            <EachPart parts={parts} />
+            {!health.isError && <EachPart parts={parts} />}
           </>
         )}
       </Loaded>
@@ -53,7 +53,7 @@ function Findings({ parts }: { parts: readonly Part[] }) {
   });
   return (
     <>
-      {silent.map(name => (
+      {silent.filter(mayBeSilent).map(name => (
         <Finding key={name} kind="bad">
           {t(`silent.${name}`)}
         </Finding>
@@ -64,6 +64,10 @@ function Findings({ parts }: { parts: readonly Part[] }) {
     </>
   );
 }
+
+/** The gateway answers where there is an answer at all, and nobody asks a model how it is. */
+const mayBeSilent = (name: PartName): name is Exclude<PartName, 'gateway' | 'model'> =>
+  name !== 'gateway' && name !== 'model';
 
 const kinds = { running: 'good', lacking: 'bad', silent: 'bad', unknown: 'unknown', notConfigured: 'absent' } as const;
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 
@@ -17,7 +18,9 @@ export function Loaded<Data>({ query, heights, children }: LoadedProps<Data>) {
   if (query.isPending) return <LoadingShape heights={heights} />;
   return (
     <>
-      {query.isError && <FailedBox query={query}>{t('notLoaded')}</FailedBox>}
+      {query.isError && (
+        <FailedBox query={query}>{query.error instanceof ApiError ? query.error.message : t('notLoaded')}</FailedBox>
+      )}
       {query.data !== undefined && children(query.data)}
     </>
   );

@@ -92,21 +92,47 @@ describe('The page of operators', () => {
     ]);
   });
 
-  test('health is checked again by a press, and what was known stays where that fails', async () => {
-    let answer: Answer | (() => Promise<Answer>) = partsWith({ redis: 'silent' });
+  test('health is checked again by a press, and nothing of before is said where that fails', async () => {
+    let answer: Answer | (() => Promise<Answer>) = partsWith();
     const { user } = open({ 'GET /api/operate/health': () => (typeof answer === 'function' ? answer() : answer) });
     const again = await (await health()).findByRole('button', { name: 'Check again' });
 
     answer = away;
     await user.click(again);
     expect(await (await health()).findByRole('alert')).toHaveTextContent('Couldn’t load this.');
-    expect((await health()).getByText(/^Redis isn’t answering/)).toBeVisible();
-    answer = partsWith();
+    expect((await health()).queryByText('Everything runs.')).not.toBeInTheDocument();
+    expect((await health()).queryByText('Each part')).not.toBeInTheDocument();
+    expect(again).toHaveFocus();
+    answer = refusal(503, { message: 'Accounts are busy.' });
+    await user.click(again);
+    expect(await (await health()).findByText('Accounts are busy.')).toBeVisible();
+    answer = partsWith({ redis: 'silent' });
     await user.click((await health()).getByRole('button', { name: 'Try again' }));
 
-    expect(await (await health()).findByText('Everything runs.')).toBeVisible();
+    expect(await (await health()).findByText(/^Redis isn’t answering/)).toBeVisible();
     expect((await health()).queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  test.each(['Check again', 'Send a test email'])(
+    'J13 “%s” closes the page where the role has gone meanwhile',
+    async press => {
+      const refused = refusal(403, { message: 'Operators only.', reason: 'operators_only' });
+      let isOperator = true;
+      const { user } = open({
+        'GET /api/operate': () => (isOperator ? success() : refused),
+        'GET /api/operate/health': () => (isOperator ? partsWith() : refused),
+        'POST /api/operate/mail-test': () => (isOperator ? mailTested(null) : refused),
+      });
+      const button = await screen.findByRole('button', { name: press });
+      await (await health()).findByText('Everything runs.');
+
+      isOperator = false;
+      await user.click(button);
+
+      expect(await screen.findByRole('heading', { name: /^Welcome to Attune/ })).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
 
   test.each([
     ['sent', mailTested(null), 'status', 'The email is on its way to your address.'],

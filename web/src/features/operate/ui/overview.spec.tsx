@@ -52,12 +52,13 @@ describe('What operators see of their instance', () => {
 
   test('what newer versions bring is words, whatever the file holds', async () => {
     const points = ['Voices <img src=x onerror=alert(1)>', '**Bold** & [a link](https://example.org)'];
-    openWith({ releaseNotes: { state: 'read', versions: [{ version: '0.2.0', points }] } });
+    openWith({ releaseNotes: { state: 'read', versions: [{ version: '0.2.0', points, leftOut: 506 }] } });
     const version = await part('Version');
 
     expect(version.getByText('You’re on version 0.1.0.')).toBeVisible();
     expect(version.getByRole('heading', { name: 'New in 0.2.0' })).toBeVisible();
     expect(version.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(points);
+    expect(version.getByText('And 506 more in the file.')).toBeVisible();
     expect(version.queryByRole('img')).not.toBeInTheDocument();
     expect(version.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -99,8 +100,12 @@ describe('What operators see of their instance', () => {
   });
 
   test.each([
-    [{ openCases: 2, oldestAt: hoursAgo(50) }, '2 cases are open. The oldest was opened 2 days ago.'],
-    [{ openCases: 0, oldestAt: null }, 'No cases are open.'],
+    [
+      { openCases: 2, waitingAppeals: 1, oldestAt: hoursAgo(48) },
+      '2 cases are open. The oldest was opened 2 days ago. 1 appeal waits for a decision.',
+    ],
+    [{ openCases: 1, waitingAppeals: 0, oldestAt: hoursAgo(0) }, '1 case is open. The oldest was opened today.'],
+    [{ openCases: 0, waitingAppeals: 0, oldestAt: null }, 'No cases are open.'],
     [null, 'Couldn’t find out how many cases are open.'],
   ])('of open cases %j', async (desk, sentence) => {
     openWith({ desk });

@@ -15,7 +15,7 @@ export function VersionSection({
       <Text>{t('running', { version })}</Text>
       {state !== 'read' && <Text c="dimmed">{t(state)}</Text>}
       {state === 'read' && versions.length === 0 && <Text c="dimmed">{t('newest')}</Text>}
-      {versions.map(({ version: newer, points }) => (
+      {versions.map(({ version: newer, points, leftOut }) => (
         <div key={newer} className={classes['newer']}>
           <Title order={3} size="h5">
             {t('newer', { version: newer })}
@@ -25,6 +25,7 @@ export function VersionSection({
               <li key={place}>{point}</li>
             ))}
           </ul>
+          {leftOut > 0 && <Text c="dimmed">{t('leftOut', { count: leftOut })}</Text>}
         </div>
       ))}
     </SettingsSection>
