@@ -1,5 +1,5 @@
 import { UserRepository } from '../src/users/user.repository.js';
-import { DAY, notOpen, startInvited } from './invitation.fixture.js';
+import { DAY, startInvited } from './invitation.fixture.js';
 
 describe('a use of an invitation', () => {
   let on: Awaited<ReturnType<typeof startInvited>>;

@@ -61,16 +61,16 @@ describe('the link of an invitation', () => {
 
     expect(await screen.findByRole('heading', { name: 'By invitation' })).toBeVisible();
   });
-});
 
-test('a damaged link keeps nobody out of an open installation, and its code isn’t sent', async () => {
-  const { asked } = fakeGateway({
-    'GET /api/admission': answering({ admission: 'open', domains: [] }),
-    'POST /api/auth/register': success(),
+  test('a damaged link keeps nobody out of an open installation, and its code isn’t sent', async () => {
+    const { asked } = fakeGateway({
+      'GET /api/admission': answering({ admission: 'open', domains: [] }),
+      'POST /api/auth/register': success(),
+    });
+    const { user } = renderApp(`/register#invitation=${'x'.repeat(999)}`);
+    await fillIn(user);
+
+    await screen.findByRole('heading', { name: 'Check your inbox' });
+    expect(asked.find(({ path }) => path === '/api/auth/register')?.body).not.toHaveProperty('invitation');
   });
-  const { user } = renderApp(`/register#invitation=${'x'.repeat(999)}`);
-  await fillIn(user);
-
-  await screen.findByRole('heading', { name: 'Check your inbox' });
-  expect(asked.find(({ path }) => path === '/api/auth/register')?.body).not.toHaveProperty('invitation');
 });
