@@ -15,6 +15,6 @@ export async function invitationCommand({ processes, url }: Product, ...args: st
 
 /** The address of the form, as the link that the command makes has it. */
 export async function anInvitation(product: Product, ...args: string[]): Promise<string> {
-  const { pathname, search } = new URL((await invitationCommand(product, 'make', ...args)).split('\n')[0] ?? '');
-  return pathname + search;
+  const { pathname, hash } = new URL((await invitationCommand(product, 'make', ...args)).split('\n')[0] ?? '');
+  return pathname + hash;
 }

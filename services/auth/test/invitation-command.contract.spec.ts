@@ -24,7 +24,7 @@ describe('the command for invitations', () => {
 
   test('makes a link that registers, lists what is left of it without the code, and ends it', async () => {
     const { said } = await invitation('make', '--uses', '2', '--days', '3');
-    const [, code = ''] = /^https:\/\/attune\.example\/register\?invitation=(\S{43})$/m.exec(said) ?? [];
+    const [, code = ''] = /^https:\/\/attune\.example\/register#invitation=(\S{43})$/m.exec(said) ?? [];
     const [, id = ''] = /Invitation ([0-9a-f]{24}), for 2 people/.exec(said) ?? [];
     await running.auth.register({ ...aRegistration(), invitation: code });
 

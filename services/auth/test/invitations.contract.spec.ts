@@ -1,7 +1,10 @@
 import { createConnection } from 'mongoose';
 import { scanDatabase } from '../../../infra/test/member-scan.js';
 import { newInvitationCode } from '../src/invitations/invitation-code.js';
-import { notOpen, startInvited } from './invitation.fixture.js';
+import { UserRepository } from '../src/users/user.repository.js';
+import { aRegistration } from './auth-service.fixture.js';
+import { DAY, notOpen, startInvited } from './invitation.fixture.js';
+import { aBrowser } from './second-factor.fixture.js';
 
 describe('registration by invitation', () => {
   let on: Awaited<ReturnType<typeof startInvited>>;
@@ -53,6 +56,22 @@ describe('registration by invitation', () => {
     for (const code of codes) expect(await on.running.auth.invitation({ code })).toEqual({ isOpen: false });
   });
 
+  test('R26 nothing is looked up about accounts before the code', async () => {
+    const over = await on.anInvitation({ days: -1 });
+    const looks = on.running.apps.flatMap(app => {
+      const users = app.get(UserRepository, { strict: false });
+      return (['byUsername', 'byEmail', 'decoyOf'] as const).map(look => jest.spyOn(users, look));
+    });
+
+    for (const invitation of [newInvitationCode().code, over.code, 'x']) {
+      const answer = on.running.auth.register({ ...aRegistration(), invitation, replaces: aBrowser() });
+      await expect(answer).rejects.toMatchObject(notOpen);
+    }
+
+    expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
   test('R26 the code is nowhere in the database', async () => {
     const { code } = await on.anInvitation();
     await on.register(code).answer;
@@ -71,13 +90,22 @@ describe('registration by invitation', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('R29 an address that has an account takes a use and gets the answer of every other', async () => {
-    const known = await on.aMember();
-    const { code, isOpen } = await on.anInvitation();
+  test('R29 an address that has an account takes a use, keeps it as long, and gets the answers of every other', async () => {
+    const { email: known } = await on.aMember();
+    const told = async (email: string) => {
+      const { code, isOpenIn } = await on.anInvitation({ days: 30 });
+      const { username, password, answer } = on.register(code, { email });
+      const first = await answer;
+      const second = await on.register(code, { email }).answer.catch((error: Error) => ({ ...error, stack: '' }));
+      const { outcome } = await on.running.auth.login({ username, password });
+      const another = await on.running.auth.requestVerification({ username });
+      return { first, second, outcome, another, open: [await isOpenIn(8 * DAY), await isOpenIn(10 * DAY)] };
+    };
 
-    await on.register(code, { email: known.email }).answer;
+    const unknown = await told(aRegistration().email);
 
-    expect(await isOpen()).toBe(false);
+    expect(unknown).toMatchObject({ second: notOpen, outcome: 'unverified', open: [false, true] });
+    expect(await told(known)).toEqual(unknown);
   });
 
   test('R30 once confirmed, nothing joins the member and the invitation', async () => {
@@ -89,7 +117,7 @@ describe('registration by invitation', () => {
 
     const { MONGODB_URI, MONGODB_DATABASE } = on.running.config;
     const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
-    const found = await mongo.collection('invitations').find({ 'held.registration': registrationId }).toArray();
+    const found = await mongo.collection('invitations').find({ 'held.registrations': registrationId }).toArray();
     expect(found).toEqual([]);
     await mongo.close();
   });

@@ -9,7 +9,7 @@ const DOMAIN = 'club.example';
 const refused = {
   code: 'invalid_input',
   reason: 'email_domain_not_taken',
-  params: { domains: `${DOMAIN}, xn--bcher-kva.example` },
+  params: { domains: `${DOMAIN}, bücher.example` },
   details: { field: 'email' },
 };
 

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { admissionMethods } from '@attune/auth-contract/admission.methods';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { InputOf } from '@attune/platform/contract';
@@ -18,7 +19,7 @@ export class AdmissionController {
 
   async admission() {
     const { REGISTRATION: admission, REGISTRATION_DOMAINS: domains } = this.config;
-    return { admission, domains };
+    return { admission, domains: domains.map(domainToUnicode) };
   }
 
   async invitation({ code }: InputOf<typeof contract, 'invitation'>) {

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { domainOf } from '@attune/auth-contract/mail-address';
 import { ServiceError } from '@attune/platform/service-error';
@@ -14,7 +15,7 @@ export class TakenDomains {
   refuseOthers(email: string): void {
     const { REGISTRATION, REGISTRATION_DOMAINS: domains } = this.config;
     if (REGISTRATION !== 'domain' || domains.includes(domainOf(email))) return;
-    const params = { domains: domains.join(', ') };
+    const params = { domains: domains.map(domainToUnicode).join(', ') };
     throw new ServiceError<AuthReason>('invalid_input', 'email_domain_not_taken', params, { field: 'email' });
   }
 }

@@ -7,5 +7,6 @@ export function newInvitationCode(): { code: string; codeHash: string } {
   return { code, codeHash: digestOfToken(code) };
 }
 
+/** In the fragment, which a browser sends to no server: neither logs nor the next page's Referer have it. */
 export const invitationLink = (publicUrl: string, code: string): string =>
-  new URL(`/register?invitation=${code}`, publicUrl).href;
+  new URL(`/register#invitation=${code}`, publicUrl).href;

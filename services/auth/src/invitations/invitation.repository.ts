@@ -10,18 +10,34 @@ export const HELD_MS = ACCOUNT_MS + 2 * DAY;
 
 export type Invitation = Omit<InvitationRecord, 'codeHash'> & { id: string };
 
-/** The uses that count now, except those of these registrations. */
-const heldAt = (now: Date, except: string[]) => ({
-  $filter: {
-    input: '$held',
-    cond: { $and: [{ $gt: ['$$this.until', now] }, { $not: [{ $in: ['$$this.registration', except] }] }] },
-  },
+/** A registration, and those whose use it may share: with it, one of them at most can be confirmed. */
+export interface Taking {
+  registration: string;
+  /** Of its browser. */
+  own: string[];
+  /** All of the account that these are in. */
+  account: string[];
+}
+
+/** Shared only where nothing else holds the use as well: two that take it over at the same time could both be confirmed. */
+const isShared = ({ registration, own, account }: Taking) => {
+  const all = { $literal: [registration, ...account] };
+  const isAmongOwn = { $gt: [{ $size: { $setIntersection: ['$$this.registrations', { $literal: own }] } }, 0] };
+  return {
+    $or: [
+      { $in: [{ $literal: registration }, '$$this.registrations'] },
+      { $and: [isAmongOwn, { $setIsSubset: ['$$this.registrations', all] }] },
+    ],
+  };
+};
+
+const heldAt = (now: Date, and: object = {}) => ({
+  $filter: { input: '$held', cond: { $and: [{ $gt: ['$$this.until', now] }, and] } },
 });
 
-const openAt = (now: Date, except: string[] = []) => ({
-  endsAt: { $gt: now },
-  $expr: { $lt: [{ $add: ['$used', { $size: heldAt(now, except) }] }, '$uses'] },
-});
+const isLeft = (held: object) => ({ $expr: { $lt: [{ $add: ['$used', { $size: held }] }, '$uses'] } });
+
+const openAt = (now: Date) => ({ endsAt: { $gt: now }, ...isLeft(heldAt(now)) });
 
 /** Invitations, by the digests of their codes. */
 @MongoRepository()
@@ -44,33 +60,53 @@ export class InvitationRepository {
     return found.map(toInvitation);
   }
 
-  /**
-   * One write, so of two who take the last use one has it. The registrations in `replaced` make way for this one, and so do their uses.
-   * False where none is left.
-   */
-  async take(codeHash: string, registration: string, replaced: string[], now: Date): Promise<boolean> {
-    const except = [registration, ...replaced];
-    const held = { registration, until: new Date(now.getTime() + HELD_MS) };
-    const update = [{ $set: { held: { $concatArrays: [heldAt(now, except), [held]] } } }];
-    const filter: QueryFilter<InvitationDocument> = { codeHash, ...openAt(now, except) };
+  /** Whether there is such an invitation, with uses that have yet to be confirmed. */
+  async isValid(codeHash: string, now: Date): Promise<boolean> {
+    const filter = { codeHash, endsAt: { $gt: now }, $expr: { $lt: ['$used', '$uses'] } };
+    return (await this.invitations.exists(filter)) !== null;
+  }
+
+  /** One write, so of two who take the last use one has it. False where none is left. */
+  async take(codeHash: string, taking: Taking, now: Date): Promise<boolean> {
+    const others = heldAt(now, { $not: [isShared(taking)] });
+    const shared = heldAt(now, isShared(taking));
+    const registrations = {
+      $reduce: {
+        input: shared,
+        initialValue: { $literal: [taking.registration] },
+        in: { $setUnion: ['$$value', '$$this.registrations'] },
+      },
+    };
+    const held = { registrations, until: new Date(now.getTime() + HELD_MS) };
+    const update = [{ $set: { held: { $concatArrays: [others, [held]] } } }];
+    const filter: QueryFilter<InvitationDocument> = { codeHash, endsAt: { $gt: now }, ...isLeft(others) };
     return (await this.invitations.updateOne(filter, update, { updatePipeline: true })).matchedCount === 1;
   }
 
   /** As long again from now: the registration has another link. */
   async hold(registration: string, now: Date): Promise<void> {
     const until = new Date(now.getTime() + HELD_MS);
-    await this.invitations.updateOne({ 'held.registration': registration }, { $max: { 'held.$.until': until } });
+    const update = { $max: { 'held.$[use].until': until } };
+    const arrayFilters = [{ 'use.registrations': registration }];
+    await this.invitations.updateOne({ 'held.registrations': registration }, update, { arrayFilters });
   }
 
-  /** Counted, and no longer known whose it was. Again: nothing. */
+  /** Counted, and no longer known whose it was. Again, or by another that shares the use: nothing. */
   async spend(registration: string): Promise<void> {
-    const update = { $inc: { used: 1 }, $pull: { held: { registration } } };
-    await this.invitations.updateOne({ 'held.registration': registration }, update);
+    const update = { $inc: { used: 1 }, $pull: { held: { registrations: { $in: [registration] } } } };
+    await this.invitations.updateOne({ 'held.registrations': registration }, update);
   }
 
+  /** These can't be confirmed. The use is free once no other shares it. */
   async giveBack(registrations: string[]): Promise<void> {
-    const these = { $in: registrations };
-    await this.invitations.updateMany({ 'held.registration': these }, { $pull: { held: { registration: these } } });
+    const these = { $literal: registrations };
+    const left = { until: '$$this.until', registrations: { $setDifference: ['$$this.registrations', these] } };
+    const update = [
+      { $set: { held: { $map: { input: '$held', as: 'this', in: left } } } },
+      { $set: { held: { $filter: { input: '$held', cond: { $ne: ['$$this.registrations', []] } } } } },
+    ];
+    const filter = { 'held.registrations': { $in: registrations } };
+    await this.invitations.updateMany(filter, update, { updatePipeline: true });
   }
 
   /** False where there is none. */

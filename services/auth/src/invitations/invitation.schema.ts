@@ -1,9 +1,12 @@
 import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema, type Types } from 'mongoose';
 
-/** A use that waits for the link in the mail; after `until` the registration can no longer be confirmed, and the use is free again. */
+/**
+ * A use that waits for the link in the mail. Several registrations share it where one of them at most can be confirmed; after `until`
+ * none can, and the use is free again.
+ */
 export interface HeldUse {
-  registration: string;
+  registrations: string[];
   until: Date;
 }
 
@@ -24,12 +27,14 @@ const number = { type: Number, required: true } as const;
 const date = { type: Date, required: true } as const;
 const text = { type: String, required: true } as const;
 
+const heldUse = new Schema<HeldUse>({ registrations: { type: [String], required: true }, until: date }, { _id: false });
+
 export const invitationSchema = new Schema<InvitationDocument>(
   {
     codeHash: text,
     uses: number,
     used: number,
-    held: { type: [new Schema<HeldUse>({ registration: text, until: date }, { _id: false })], required: true },
+    held: { type: [heldUse], required: true },
     madeAt: date,
     endsAt: date,
   },
@@ -37,5 +42,5 @@ export const invitationSchema = new Schema<InvitationDocument>(
 );
 
 invitationSchema.index({ codeHash: 1 }, { unique: true });
-invitationSchema.index({ 'held.registration': 1 });
+invitationSchema.index({ 'held.registrations': 1 });
 invitationSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });

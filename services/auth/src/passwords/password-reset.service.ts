@@ -73,10 +73,7 @@ export class PasswordResetService {
       if (registration) await this.invitations.spend(registration);
       if (await this.resets.use(user, digest, { passwordHash, usedBy: callId, mail }, now)) {
         if (mail) this.memberMails.dispatch(user.id, mail);
-        if (registration) {
-          await this.invitations.releaseOthers(user, registration);
-          this.announcer.dispatch(account);
-        }
+        if (registration) this.announcer.dispatch(account);
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
         return { outcome: 'reset', userId: user.id };

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { TakenDomains } from '../admission/taken-domains.js';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { Invitations } from '../invitations/invitations.js';
+import { Invitations, type Shared } from '../invitations/invitations.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -15,12 +15,18 @@ import { refuseGuessable } from '../passwords/password-rule.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
 import { nextLink } from '../users/verification-link.js';
 import { boundTo } from '../users/registration-origin.js';
-import { isRegisteredBy, registrationsIn, withRegistration } from '../users/pending-registrations.js';
+import { isRegisteredBy, registrationsBy, registrationsIn, withRegistration } from '../users/pending-registrations.js';
+import type { PendingRegistration } from '../users/user.schema.js';
 
 type Registration = Omit<RegistrationCall, 'invitation'>;
 
 const ATTEMPTS = 12;
 const DAY = 24 * 3_600_000;
+
+const REFUSALS: string[] = ['username_taken', 'too_many_logins'] satisfies AuthReason[];
+const hasStoredNothing = (error: unknown) => error instanceof ServiceError && REFUSALS.includes(error.reason);
+
+const idOf = ({ registrationId }: PendingRegistration) => registrationId;
 
 /** Registers visitors without telling them whether an address has an account. */
 @Injectable()
@@ -40,23 +46,48 @@ export class RegistrationService {
   async register({ invitation, ...registration }: RegistrationCall, registrationId: string): Promise<void> {
     this.domains.refuseOthers(registration.email);
     refuseGuessable(registration.password, registration);
-    await this.invitations.take(invitation, registrationId, await this.#replacedBy(registration));
+    let replaced: string[] = [];
+    await this.invitations.take(invitation, registrationId, async () => {
+      const shared = await this.#sharedWith(registration);
+      replaced = shared.replaced;
+      return shared;
+    });
     try {
       await this.#register(registration, registrationId);
     } catch (error) {
-      await this.invitations.giveBack([registrationId]);
+      // After any other failure the account may be there, and its link confirm it.
+      if (hasStoredNothing(error)) await this.invitations.giveBack([registrationId]);
       throw error;
     }
+    await this.invitations.giveBack(replaced);
   }
 
-  /** What makes way for this registration, where each needs a use of an invitation. */
-  async #replacedBy({ username, email, replaces }: Registration): Promise<string[]> {
-    if (!replaces || !this.invitations.areNeeded) return [];
+  /**
+   * Whose use of an invitation this registration may share: of those that this browser made for the same address, and of those that
+   * make way for it. Never of both: two accounts could come of them.
+   */
+  async #sharedWith({ username, email, replaces }: Registration): Promise<Shared & { replaced: string[] }> {
+    const none = { own: [], account: [], replaced: [] };
+    if (!replaces) return none;
     const usernameKey = username.toLowerCase();
-    const holder = await this.users.byUsername(usernameKey);
-    const makesWay = holder && !holder.isVerified && holder.emailKey !== addressKey(email);
-    if (!makesWay || !isRegisteredBy(replaces, usernameKey, holder)) return [];
-    return registrationsIn(holder).map(one => one.registrationId);
+    const { holder, pending } = await this.#found(usernameKey, addressKey(email));
+    const own = pending ? registrationsBy(replaces, pending).map(idOf) : [];
+    if (pending && own.length > 0) return { ...none, own, account: registrationsIn(pending).map(idOf) };
+    if (!holder || holder.isVerified || holder.id === pending?.id) return none;
+    if (!isRegisteredBy(replaces, usernameKey, holder)) return none;
+    const replaced = registrationsIn(holder).map(idOf);
+    return { own: replaced, account: replaced, replaced };
+  }
+
+  /** `holder` has the username; `owner` is set when the address has a verified account; `pending` waits for this address already. */
+  async #found(usernameKey: string, emailKey: string) {
+    const [holder, account, decoy] = await Promise.all([
+      this.users.byUsername(usernameKey),
+      this.users.byEmail(emailKey),
+      this.users.decoyOf(emailKey),
+    ]);
+    const owner = account?.isVerified ? account : undefined;
+    return { holder, owner, pending: owner ? decoy : account };
   }
 
   async #register(
@@ -96,13 +127,7 @@ export class RegistrationService {
     { usernameKey, emailKey }: Applicant,
     replaces: string | undefined,
   ): Promise<{ owner: User | undefined; pending: User | undefined } | undefined> {
-    const [holder, account, decoy] = await Promise.all([
-      this.users.byUsername(usernameKey),
-      this.users.byEmail(emailKey),
-      this.users.decoyOf(emailKey),
-    ]);
-    const owner = account?.isVerified ? account : undefined;
-    const pending = owner ? decoy : account;
+    const { holder, owner, pending } = await this.#found(usernameKey, emailKey);
     if (holder && holder.id !== pending?.id) {
       if (!holder.isVerified && holder.emailKey === emailKey) return undefined;
       if (replaces && !holder.isVerified && isRegisteredBy(replaces, usernameKey, holder)) {

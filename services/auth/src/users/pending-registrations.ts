@@ -44,6 +44,10 @@ export function asRegistered(user: User, registration: PendingRegistration): Use
   return { ...user, ...words(registration) };
 }
 
+/** Those that this browser made. */
+export const registrationsBy = (browser: string, user: User): PendingRegistration[] =>
+  registrationsIn(user).filter(one => one.registeredBy === boundTo(browser, one.passwordHash));
+
 /** Whether all that waits was registered with this username by this browser. */
 export const isRegisteredBy = (browser: string, usernameKey: string, user: User): boolean =>
   registrationsIn(user).every(

@@ -68,7 +68,6 @@ export class VerificationService {
       await this.invitations.spend(registration);
       if (await this.users.confirm(user, confirmed(user, registration, now))) {
         const member = { ...asRegistered(user, registration), verification: { ...registration.link, voided: [] } };
-        await this.invitations.releaseOthers(user, registration);
         this.announcer.dispatch(member);
         return { ...answerOf('verified', member), ...(await this.#signIn(member, browser)) };
       }

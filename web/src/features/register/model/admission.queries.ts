@@ -1,22 +1,31 @@
 import { admissionApi } from '@attune/gateway-contract/admission';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
+import type { Followed } from './invitation.js';
 
-/** A code is shorter: the server needn't read more of what stands in the address. */
-const CODE_AT_MOST = 64;
-
-/** Who may register here. Until it is known, and where it can't be had, the form is there for everyone: the server decides. */
+/** Who may register here. Where it can't be had, the form is there for everyone: the server decides. */
 export const useAdmission = () =>
   useQuery({ queryKey: ['admission'], queryFn: () => call(admissionApi.admission), staleTime: Infinity });
 
-/** Whether the form is for whoever has this code, or none. Asked once: what is typed in the form stays. */
-export function useMayRegister(code: string | undefined): boolean {
-  const isByInvitation = useAdmission().data?.admission === 'invited';
-  const { data } = useQuery({
+/** After a failure the form stays, also while it is asked again. */
+const isAskedFirst = ({ isFetching, isFetched }: UseQueryResult) => isFetching && !isFetched;
+
+/** Whether the form is for whoever followed this link, or none; undefined until it is known. Asked once: what is typed in the form stays. */
+export function useMayRegister({ code, isInUse }: Followed): boolean | undefined {
+  const admission = useAdmission();
+  const isByInvitation = admission.data?.admission === 'invited';
+  const invitation = useQuery({
     queryKey: ['admission', code],
-    queryFn: () => call(admissionApi.invitation, { input: { code: (code ?? '').slice(0, CODE_AT_MOST) } }),
-    enabled: isByInvitation && code !== undefined,
+    queryFn: () => call(admissionApi.invitation, { input: { code: code ?? '' } }),
+    enabled: isByInvitation && code !== undefined && !isInUse,
     staleTime: Infinity,
   });
-  return !isByInvitation || (code !== undefined && data?.isOpen !== false);
+  if (isAskedFirst(admission) || isAskedFirst(invitation)) return undefined;
+  return !isByInvitation || isInUse || (code !== undefined && invitation.data?.isOpen !== false);
+}
+
+/** The code that a registration is sent with: none where invitations are known to be of no use. */
+export function useSentCode(code: string | undefined): string | undefined {
+  const { data } = useAdmission();
+  return data === undefined || data.admission === 'invited' ? code : undefined;
 }

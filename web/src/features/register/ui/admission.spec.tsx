@@ -22,6 +22,8 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('an installation for some domains', () => {
   const domains = ['club.example', 'uni.example'];
 
@@ -91,7 +93,7 @@ describe('an installation by invitation', () => {
 
   test('R26 a link that can’t be used is said to be one, whatever is wrong with it', async () => {
     const { asked } = fakeGateway({ ...byInvitation, ...reachedAt(null), ...open(false) });
-    renderApp(`/register?invitation=${'x'.repeat(999)}`);
+    renderApp(`/register#invitation=${'x'.repeat(999)}`);
 
     expect(await screen.findByText(/^This invitation doesn’t work anymore/)).toBeVisible();
     expect(screen.queryByLabelText('Username')).toBeNull();
@@ -100,7 +102,7 @@ describe('an installation by invitation', () => {
 
   test('with a link that is open the form is sent with its code', async () => {
     const { asked } = fakeGateway({ ...byInvitation, ...open(true), 'POST /api/auth/register': success() });
-    const { user } = renderApp(`/register?invitation=${CODE}`);
+    const { user } = renderApp(`/register#invitation=${CODE}`);
     await fillIn(user);
 
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -114,12 +116,13 @@ describe('an installation by invitation', () => {
       'POST /api/admission/invitation': () => answering({ isOpen }),
       'POST /api/auth/register': success(),
     });
-    const { user } = renderApp(`/register?invitation=${CODE}`);
+    const { user } = renderApp(`/register#invitation=${CODE}`);
     await fillIn(user);
     isOpen = false;
     await user.click(await screen.findByRole('link', { name: 'Change address' }));
     expect(await screen.findByText(/The link we sent before stops working/)).toBeVisible();
     expect(address()).toBe('/register');
+    expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
 
     await user.type(screen.getByLabelText('Password'), 'down the hole');
     await user.click(screen.getByLabelText('I’m 18 or older'));
@@ -135,7 +138,7 @@ describe('an installation by invitation', () => {
   test('a refused invitation is said over the form, with nothing lost', async () => {
     const message = 'This invitation can’t be used.';
     fakeGateway({ ...byInvitation, ...open(true), 'POST /api/auth/register': refusal(403, { message }) });
-    const { user } = renderApp(`/register?invitation=${CODE}`);
+    const { user } = renderApp(`/register#invitation=${CODE}`);
     await fillIn(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -147,8 +150,20 @@ describe('an installation by invitation', () => {
     ['whether the link is open', { ...byInvitation, 'POST /api/admission/invitation': away }],
   ])('where it cannot be had %s, the form is there', async (_what, script) => {
     fakeGateway(script);
-    renderApp(`/register?invitation=${CODE}`);
+    renderApp(`/register#invitation=${CODE}`);
 
     expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+
+  test('until it is known who may register, the form keeps its place and takes no words', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    fakeGateway({ 'GET /api/admission': () => new Promise<Answer>(resolve => (answer = resolve)), ...reachedAt(null) });
+    renderApp('/register');
+
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    answer(byInvitation['GET /api/admission']);
+
+    expect(await screen.findByRole('heading', { name: 'By invitation' })).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 import { useAdmission } from '../model/admission.queries.js';
+import { invitationIsInUse } from '../model/invitation.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
 const blank = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
@@ -28,7 +29,7 @@ function startingWith(earlier: Registered | undefined): typeof blank {
 
 interface RegisterFieldsProps {
   register: ReturnType<typeof useRegister>;
-  /** The registration that gets another address. */
+  /** The registration that gets another address. It is known by its username, which stays. */
   earlier: Registered | undefined;
 }
 
@@ -51,6 +52,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={earlier !== undefined}
           key={form.key('username')}
           {...form.getInputProps('username')}
         />
@@ -138,8 +140,9 @@ export function useRegister(invitation: string | undefined) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (form: typeof blank) => createAccount(invitation === undefined ? form : { ...form, invitation }),
-    onSuccess: (_, { username, firstname, lastname, email }) =>
-      navigate('/login', {
+    onSuccess: (_, { username, firstname, lastname, email }) => {
+      if (invitation !== undefined) invitationIsInUse(invitation);
+      return navigate('/login', {
         state: arrivingFrom({
           from: 'registration',
           username: username.trim(),
@@ -148,7 +151,8 @@ export function useRegister(invitation: string | undefined) {
           email: email.trim(),
           invitation,
         }),
-      }),
+      });
+    },
   });
 }
 

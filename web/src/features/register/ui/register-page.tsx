@@ -1,9 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { LoadingShape } from '../../../ui/loading-shape.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { type Registered, useArrival } from '../../session/model/arrival.js';
-import { useMayRegister } from '../model/admission.queries.js';
+import { useMayRegister, useSentCode } from '../model/admission.queries.js';
+import { useInvitation } from '../model/invitation.js';
 import { ByInvitation } from './by-invitation.js';
 import { RegisterFields, useRegister } from './register-fields.js';
 import { ApiError } from '../../../api/call.js';
@@ -14,17 +16,16 @@ export function RegisterPage() {
   const t = useTranslations('register');
   const arrival = useArrival();
   const earlier = arrival?.from === 'address-change' ? arrival : undefined;
-  const [parameters] = useSearchParams();
-  const code = parameters.get('invitation') ?? undefined;
+  const followed = useInvitation();
   // The invitation of the registration that is corrected is in use by that one: it isn't asked about.
-  const mayRegister = useMayRegister(code) || earlier?.invitation !== undefined;
+  const { code, isInUse } = earlier?.invitation ? { code: earlier.invitation, isInUse: true } : followed;
+  const mayRegister = useMayRegister({ code, isInUse });
+  const sentCode = useSentCode(code);
   return (
     <Stack gap="lg">
-      {mayRegister ? (
-        <RegisterForm earlier={earlier} invitation={earlier?.invitation ?? code} />
-      ) : (
-        <ByInvitation hasCode={code !== undefined} />
-      )}
+      {mayRegister === undefined && <FormToCome />}
+      {mayRegister === true && <RegisterForm earlier={earlier} invitation={sentCode} />}
+      {mayRegister === false && <ByInvitation hasCode={code !== undefined} />}
       <Text size="sm">
         {t('alreadyMember')}{' '}
         <Anchor component={Link} to="/login" underline="always">
@@ -32,6 +33,17 @@ export function RegisterPage() {
         </Anchor>
       </Text>
     </Stack>
+  );
+}
+
+/** Until it's known whom the form is for. */
+function FormToCome() {
+  const t = useTranslations('register');
+  return (
+    <>
+      <PageHeading documentTitle={t('documentTitle')}>{t('heading')}</PageHeading>
+      <LoadingShape heights={[72, 72, 72, 72]} />
+    </>
   );
 }
 

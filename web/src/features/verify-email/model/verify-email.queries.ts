@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/call.js';
+import { forgetInvitation } from '../../register/model/invitation.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 import { lateSessionQuery } from '../../session/model/use-likely-member.js';
@@ -16,6 +17,7 @@ export function useVerification(token: string | undefined) {
     queryKey: ['verification', token],
     queryFn: async () => {
       const answer = await call(authApi.verify, { params: { token: token ?? '' } });
+      forgetInvitation();
       if (answer.isSignedIn) {
         notifyOtherTabs('logged-in');
         await queries.prefetchQuery({ ...lateSessionQuery, staleTime: 0 });

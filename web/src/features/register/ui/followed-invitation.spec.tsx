@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { fakeGateway, success, type Answer } from '../../../../test/fake-gateway.js';
+import { address, renderApp } from '../../../../test/render-app.js';
+
+const CODE = 'c'.repeat(43);
+const answering = (body: object): Answer => ({ status: 200, body: { success: true, ...body } });
+const byInvitation = { 'GET /api/admission': answering({ admission: 'invited', domains: [] }) };
+const reachedAt = (contact: string | null) => ({ 'GET /api/operator': answering({ name: null, contact }) });
+const open = (isOpen: boolean) => ({ 'POST /api/admission/invitation': answering({ isOpen }) });
+
+const alice = {
+  Username: 'alice',
+  'First name': 'Alice',
+  'Last name': 'Liddell',
+  Email: 'alice@example.org',
+  Password: 'down the hole',
+};
+async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+  await screen.findByLabelText('Username');
+  for (const [label, text] of Object.entries(alice)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByLabelText('I’m 18 or older'));
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the link of an invitation', () => {
+  test('the pages in between keep the invitation', async () => {
+    fakeGateway({ ...byInvitation, ...open(true) });
+    const { user } = renderApp(`/register#invitation=${CODE}`);
+    await screen.findByLabelText('Username');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(address()).toBe('/register');
+  });
+
+  test('who has registered in this tab finds the form again until the address is confirmed', async () => {
+    let isOpen = true;
+    fakeGateway({
+      ...byInvitation,
+      ...reachedAt(null),
+      'POST /api/admission/invitation': () => answering({ isOpen }),
+      'POST /api/auth/register': success(),
+      'GET /api/auth/verify/token': success(),
+    });
+    const first = renderApp(`/register#invitation=${CODE}`);
+    await fillIn(first.user);
+    await screen.findByRole('heading', { name: 'Check your inbox' });
+    first.unmount();
+    isOpen = false;
+    const second = renderApp('/register');
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    second.unmount();
+
+    const third = renderApp('/verify/token');
+    await screen.findByText(/^Email verified/);
+    third.unmount();
+    renderApp('/register');
+
+    expect(await screen.findByRole('heading', { name: 'By invitation' })).toBeVisible();
+  });
+
+  test('a damaged link keeps nobody out of an open installation, and its code isn’t sent', async () => {
+    const { asked } = fakeGateway({
+      'GET /api/admission': answering({ admission: 'open', domains: [] }),
+      'POST /api/auth/register': success(),
+    });
+    const { user } = renderApp(`/register#invitation=${'x'.repeat(999)}`);
+    await fillIn(user);
+
+    await screen.findByRole('heading', { name: 'Check your inbox' });
+    expect(asked.find(({ path }) => path === '/api/auth/register')?.body).not.toHaveProperty('invitation');
+  });
+});
