@@ -16,7 +16,10 @@ export const useGatewaySettings = () => useAsked('settings', async () => (await 
 /** Why the mail could not be sent; null: it is on its way. */
 export function useMailTest() {
   const askGate = useGate();
-  return useMutation({ mutationFn: async () => (await call(operateApi.mailTest)).fault, onError: error => askGate(error) });
+  return useMutation({
+    mutationFn: async () => (await call(operateApi.mailTest)).fault,
+    onError: error => askGate(error),
+  });
 }
 
 function useAsked<Data>(what: string, ask: () => Promise<Data>) {
