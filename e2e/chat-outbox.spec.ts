@@ -63,7 +63,7 @@ describe('Messages over a lossy connection', () => {
       });
     });
     await ada.page.reload();
-    // What is said before is read with the page, and pushed to nobody.
+    // Messages from before the socket is connected come with the page, not as pushes.
     await until(async () => isConnected);
 
     for (const text of numbered(12)) await ben.sendText(text);

@@ -77,7 +77,7 @@ export async function signIn(
   return { userId: me.user._id };
 }
 
-/** Friends hears of an account a moment after auth has confirmed it: until then nobody finds, asks or reads the member. */
+/** Friends hears of an account a moment after auth has confirmed it: until then other members can't find, ask or read the new one. */
 export async function isKnown({ request }: BrowserContext, username: string): Promise<void> {
   await untilSeen(async () => (await request.get(`/api/members/${username}`)).ok());
 }

@@ -119,10 +119,10 @@ function ofNumber({ type, minimum, maximum }: Schema): Arbitrary<number> {
 }
 
 /** What was answered under this name, or goes by it, more often than what was made up. */
-function named(name: string, any: Arbitrary<unknown>): Arbitrary<unknown> {
-  if (name === '') return any;
+function named(name: string, madeUp: Arbitrary<unknown>): Arbitrary<unknown> {
+  if (name === '') return madeUp;
   const example = EXAMPLES[name];
-  const made = example ? fc.oneof({ weight: 4, arbitrary: example }, { weight: 1, arbitrary: any }) : any;
+  const made = example ? fc.oneof({ weight: 4, arbitrary: example }, { weight: 1, arbitrary: madeUp }) : madeUp;
   const places = fc.oneof(fc.nat(2), fc.nat(KNOWN_AT_MOST));
   const known = fc.tuple(places, made).map(([n, otherwise]) => new Known(name, n, otherwise));
   const isName = isAlias(name) || /(Id|^id|^seq|^revision|^ticket|password|username|^url|Token)$/.test(name);

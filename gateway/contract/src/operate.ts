@@ -33,8 +33,8 @@ export type PartName = z.infer<typeof PartName>;
 
 /**
  * `running`: it answers, and has all it needs. `lacking`: it answers, and does not work: something that a service needs does not answer, the
- * mail server refuses, or some services reach a store and others do not. `silent`: no answer. `unknown`: nobody could tell, because the service that uses it is silent. `notConfigured`: this
- * installation does without it, which is no fault.
+ * mail server refuses, or some services reach a store and others do not. `silent`: no answer. `unknown`: the service that uses it is
+ * silent, so its state can't be told. `notConfigured`: this installation does without it, which is no fault.
  */
 export const PART_STATES = ['running', 'lacking', 'silent', 'unknown', 'notConfigured'] as const;
 export type PartState = (typeof PART_STATES)[number];

@@ -11,7 +11,7 @@ export interface Read {
 const LARGEST = 256 * 1024;
 const VERSIONS_AT_MOST = 10;
 const SECTIONS_AT_MOST = 6;
-/** Of each section, so that fixes are told beside many features. */
+/** Of each section, so that many features don't crowd out the fixes. */
 const POINTS_AT_MOST = 20;
 const POINT_AT_MOST = 300;
 
@@ -23,8 +23,8 @@ const SCOPE = /^\*\*[^*]{1,50}:\*\* +/;
 const HASH = / \(?\[?(?=[a-f]*\d)[0-9a-f]{7,40}\]?(?:\([^()]*\))?\)?$/;
 
 /**
- * What newer versions bring, as a file says that the operator has fetched: CHANGELOG.md of the newest one. Nothing is fetched from here. The
- * text stays text: whoever shows it must not take it for HTML or Markdown.
+ * Reads what newer versions bring from a file that the operator has fetched: CHANGELOG.md of the newest one. Nothing is fetched from here.
+ * The text is untrusted: a page shows it as plain text, never as HTML or Markdown.
  */
 @Injectable()
 export class ReleaseNotes {

@@ -4,7 +4,7 @@ import type { Contract } from '../contract.js';
 import { Health } from '../health/health.js';
 import { Serves } from '../serves.js';
 
-/** What every service answers beside its own contract; one of a version before does not know the method. */
+/** What every service answers in addition to its own contract. A service of the version before does not know the method. */
 export const readinessOf = <S extends string>(service: S) =>
   ({
     service,

@@ -12,7 +12,7 @@ import type { Message } from './templates/message.js';
 
 /** A server that is silent for this long counts as hanging. */
 const SILENCE_MS = 10_000;
-/** Whoever tests mail waits no longer, whatever the server does: below the limits of the calls in the contract. */
+/** How long a check and a test mail may take in all, also with a server that answers slowly. Both stay below the timeouts of the contract. */
 const CHECK_MS = 12_000;
 const TRY_MS = 30_000;
 
@@ -69,7 +69,7 @@ export class Mailer implements OnApplicationShutdown {
     return this.#faultIn(this.#transport.verify(), CHECK_MS);
   }
 
-  /** One mail whose fate is told at once: nobody tries it again. */
+  /** Sends one mail and tells at once whether the server took it. It is not tried again. */
   async try(to: string, message: Message, id: string): Promise<MailFault | null> {
     return this.#faultIn(this.#transport.sendMail(this.#mail(to, message, id)), TRY_MS);
   }

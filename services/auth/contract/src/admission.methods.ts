@@ -6,7 +6,7 @@ import type { AuthReason } from './auth.reasons.js';
 export const Admission = z.enum(['open', 'domain', 'invited']);
 export type Admission = z.infer<typeof Admission>;
 
-/** What an invitation's link carries. Any text: one that is no code is answered as one that nobody made. */
+/** The code in an invitation's link. Any text is taken: a malformed code gets the answer of an unknown one. */
 export const InvitationCode = z
   .string('invitation_not_open' satisfies AuthReason)
   .max(64, 'invitation_not_open' satisfies AuthReason);
@@ -15,7 +15,7 @@ export const InvitationCode = z
 export const admissionMethods = {
   /** `domains` are those of the mail addresses that are taken, where only some are. */
   admission: { input: z.strictObject({}), output: z.object({ admission: Admission, domains: z.array(z.string()) }) },
-  /** Whether somebody can register with it: not told apart are a code that is unknown, used up and ended. */
+  /** Whether the code lets a visitor register. Unknown, used up and ended codes get the same answer. */
   invitation: {
     input: z.strictObject({ code: InvitationCode }),
     output: z.object({ isOpen: z.boolean() }),

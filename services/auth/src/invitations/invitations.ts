@@ -10,8 +10,8 @@ import { InvitationRepository, type Taking } from './invitation.repository.js';
 export type Shared = Omit<Taking, 'registration'>;
 
 /**
- * What an invitation is worth to registrations. The setting says whether a new one needs it; what was taken before is kept whatever it
- * says by now.
+ * Takes, holds and gives back the uses of invitations. REGISTRATION says whether a new registration needs one; uses that were taken
+ * before the setting changed are still counted.
  */
 @Injectable()
 export class Invitations {

@@ -26,7 +26,7 @@ export async function changeRoles(standings: StandingRepository, args: string[])
   if (verb === 'grant') return granted(standings, role, account);
   if (!account[ROLES[role]]) return `${account.username} is no ${role}. Nothing was changed.`;
   await standings.revoke(role, account.id);
-  return `${account.username} is ${WORDS[role].one} no more, from their next request on.`;
+  return `${account.username} is no longer ${WORDS[role].one}, from their next request on.`;
 }
 
 /** A factor that is set up after the grant could be that of a person who merely has the password: it has to be there before. */

@@ -51,7 +51,7 @@ export const standingFields = {
   operatorSince: Date,
 } as const;
 
-/** What a member may be beside a member, and since when they are. */
+/** The roles that a member can have, and the field that says since when. */
 export const ROLES = { moderator: 'moderatorSince', operator: 'operatorSince' } as const;
 export type Role = keyof typeof ROLES;
 

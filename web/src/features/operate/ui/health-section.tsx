@@ -12,7 +12,7 @@ import { Loaded } from './loaded.js';
 
 const timeOfDay = localFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
-/** Which parts of the installation run, in a sentence where all do. Nothing that was true before is said where nobody can tell now. */
+/** Which parts of the installation run; one sentence where all do. While the state can't be had, the one from before isn't shown. */
 export function HealthSection() {
   const t = useTranslations('operate.health');
   const health = useHealth();
@@ -65,7 +65,7 @@ function Findings({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** The gateway answers where there is an answer at all, and nobody asks a model how it is. */
+/** An answer at all means that the gateway runs, and the state of a model comes from the configuration alone. */
 const mayBeSilent = (name: PartName): name is Exclude<PartName, 'gateway' | 'model'> =>
   name !== 'gateway' && name !== 'model';
 

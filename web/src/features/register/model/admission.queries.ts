@@ -10,7 +10,7 @@ export const useAdmission = () =>
 /** After a failure the form stays, also while it is asked again. */
 const isAskedFirst = ({ isFetching, isFetched }: UseQueryResult) => isFetching && !isFetched;
 
-/** Whether the form is for whoever followed this link, or none; undefined until it is known. Asked once: what is typed in the form stays. */
+/** Whether this visitor may register, with the link they followed or without one; undefined until it is known. It is asked once, so that the form isn't taken away while they type. */
 export function useMayRegister({ code, isInUse }: Followed): boolean | undefined {
   const admission = useAdmission();
   const isByInvitation = admission.data?.admission === 'invited';

@@ -1,26 +1,7 @@
 import { screen } from '@testing-library/react';
-import { fakeGateway, success, type Answer } from '../../../../test/fake-gateway.js';
+import { fakeGateway, success } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
-
-const CODE = 'c'.repeat(43);
-const answering = (body: object): Answer => ({ status: 200, body: { success: true, ...body } });
-const byInvitation = { 'GET /api/admission': answering({ admission: 'invited', domains: [] }) };
-const reachedAt = (contact: string | null) => ({ 'GET /api/operator': answering({ name: null, contact }) });
-const open = (isOpen: boolean) => ({ 'POST /api/admission/invitation': answering({ isOpen }) });
-
-const alice = {
-  Username: 'alice',
-  'First name': 'Alice',
-  'Last name': 'Liddell',
-  Email: 'alice@example.org',
-  Password: 'down the hole',
-};
-async function fillIn(user: ReturnType<typeof renderApp>['user']) {
-  await screen.findByLabelText('Username');
-  for (const [label, text] of Object.entries(alice)) await user.type(screen.getByLabelText(label), text);
-  await user.click(screen.getByLabelText('I’m 18 or older'));
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-}
+import { answering, byInvitation, CODE, fillIn, open, reachedAt } from './admission.fixture.js';
 
 beforeEach(() => sessionStorage.clear());
 
