@@ -10,7 +10,6 @@ const dayOf = (about: Partial<Ready>): Ready => ({
   shortage: null,
   isWakeMeOn: false,
   isOnlyWithOn: false,
-  asked: [],
   ...about,
 });
 const cardsOf = (day: ShownDay) => (day.state === 'ready' ? day.cards : undefined);
@@ -23,6 +22,12 @@ describe('keepAsked', () => {
 
     expect(cardsOf(now)).toEqual([bobsCard, carlasCard, dorasCard]);
     expect(cardsOf(keepAsked(now, dayOf({ cards: [bobsCard] })))).toEqual([bobsCard, carlasCard]);
+  });
+
+  test('a request that failed keeps no place', () => {
+    const withdrawn = keepAsked(dayOf({ asked: [carlasCard.person._id] }), dayOf({ asked: [] }));
+
+    expect(cardsOf(keepAsked(withdrawn, dayOf({ cards: [bobsCard] })))).toEqual([bobsCard]);
   });
 
   test('other members who are missing in a later answer are gone', () => {

@@ -8,11 +8,11 @@ const SUPER_MATCH = ['matching', 'super-match'];
 type Ready = Extract<Today, { state: 'ready' }>;
 
 /** The day as it is shown. `asked`: to whom the member sent a request here; the server's next list is without them. */
-export type ShownDay = Exclude<Today, Ready> | (Ready & { asked: string[] });
+export type ShownDay = Exclude<Today, Ready> | (Ready & { asked?: string[] });
 
 const todayQuery = queryOptions({
   queryKey: TODAY,
-  queryFn: async () => shown((await call(matchingApi.today)).today),
+  queryFn: async (): Promise<ShownDay> => (await call(matchingApi.today)).today,
   // The page that was opened with it does not ask for it twice.
   staleTime: 5000,
   structuralSharing: (before, now) =>
@@ -24,12 +24,10 @@ export const useToday = () => useQuery(todayQuery);
 
 export const askToday = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(todayQuery);
 
-const shown = (today: Today): ShownDay => (today.state === 'ready' ? { ...today, asked: [] } : today);
-
 /** What was answered now, with the cards of those who were asked earlier on the same day. */
 export function keepAsked(before: ShownDay | undefined, now: ShownDay): ShownDay {
   if (before?.state !== 'ready' || now.state !== 'ready' || before.date !== now.date) return now;
-  const asked = [...new Set([...before.asked, ...now.asked])];
+  const asked = now.asked ?? before.asked ?? [];
   const cards = [...now.cards];
   for (const [place, card] of before.cards.entries()) {
     const isGone = !cards.some(({ person }) => person._id === card.person._id);
@@ -54,11 +52,9 @@ export function useSuperMatch(enabled = true) {
 export function useDayCache() {
   const queryClient = useQueryClient();
   return {
-    /** Keeps the cards of members who were just asked. */
-    keep: (ids: string[]) =>
-      queryClient.setQueryData<ShownDay>(TODAY, day =>
-        day?.state === 'ready' ? { ...day, asked: [...day.asked, ...ids] } : day,
-      ),
+    /** Keeps the cards of these members, and of no others. */
+    keep: (asked: string[]) =>
+      queryClient.setQueryData<ShownDay>(TODAY, day => (day?.state === 'ready' ? { ...day, asked } : day)),
     setWakeMe: (isWakeMeOn: boolean) =>
       queryClient.setQueryData<ShownDay>(TODAY, day => (day?.state === 'ready' ? { ...day, isWakeMeOn } : day)),
     askAgain: () => Promise.all([TODAY, SUPER_MATCH].map(queryKey => queryClient.invalidateQueries({ queryKey }))),

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { away, refusal } from '../../../../test/fake-gateway.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, away, refusal } from '../../../../test/fake-gateway.js';
+import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { agreed, ALICE_ID, bob, posted } from '../../friends/model/friends.fixture.js';
-import { fakeDiscover } from '../model/discover.fixture.js';
+import { bobsCard, carlasCard, day, dorasCard, fakeDiscover } from '../model/discover.fixture.js';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -38,6 +39,34 @@ describe('CardActions', () => {
     expect(await card.findByText('Your request was sent.')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Hello Bob!' }]);
+  });
+
+  test('a day without the member that comes before the answer to the request leaves the card', async () => {
+    let answerRequest = (_: Answer): void => undefined;
+    let people = [bobsCard, carlasCard, dorasCard];
+    const { world, asked } = fakeDiscover({
+      [`POST ${SEND}`]: () => {
+        people = [carlasCard, dorasCard];
+        return new Promise(resolve => {
+          answerRequest = resolve;
+        });
+      },
+      'GET /api/matching/today': () => day(people),
+    });
+    const { user } = renderApp('/discover');
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Say hello' }));
+    const before = asked.filter(({ path }) => path === '/api/matching/today').length;
+    await server.pushes('friends_changed');
+    await waitFor(() => expect(asked.filter(({ path }) => path === '/api/matching/today')).toHaveLength(before + 1));
+    world.sent = [bob];
+    answerRequest(agreed);
+
+    const card = await cardBefore(user);
+    expect(await card.findByText('Your request was sent.')).toBeVisible();
   });
 
   test('a request without a note has none', async () => {

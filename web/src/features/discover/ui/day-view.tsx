@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { pageLoaded } from '../../../page-loaded.js';
-import { type Lists, type Relation, relationTo } from '../../friends/model/friend-lists.js';
+import { type Lists, relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { type ShownDay, useDayCache, useSuperMatch } from '../model/today.query.js';
 import { useDeck } from '../model/use-deck.js';
@@ -34,7 +34,7 @@ interface DayViewProps {
 export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
   const { passed, pass, undo, undoable } = usePassesWithUndo();
   const relation = useRelation(lists);
-  useKeepAsked(day, relation);
+  useKeepAsked(day, lists);
   const isShown = (card: Card) =>
     relation(card) !== 'blocked' && !passed.some(({ person }) => person._id === card.person._id);
   const cards = day.cards.filter(isShown);
@@ -74,16 +74,16 @@ function useRelation(lists: Lists) {
   return ({ person }: Card) => (person._id === asked ? 'none' : relationTo(person, lists));
 }
 
-/** The server's next list leaves out members who were asked. */
-function useKeepAsked({ cards, asked }: DayViewProps['day'], relation: (card: Card) => Relation) {
+/** The server's next list leaves out members who were asked, and may come before the answer to the request. */
+function useKeepAsked({ cards, asked = [] }: DayViewProps['day'], lists: Lists) {
   const { keep } = useDayCache();
-  const added = cards.filter(card => !asked.includes(card.person._id) && !['none', 'blocked'].includes(relation(card)));
-  const ids = added.map(({ person }) => person._id);
+  const related = cards.filter(({ person }) => !['none', 'blocked'].includes(relationTo(person, lists)));
+  const ids = related.map(({ person }) => person._id);
+  const isKept = ids.join() === asked.join();
   const keepAll = useEffectEvent(() => keep(ids));
-  const key = ids.join();
   useEffect(() => {
-    if (key !== '') keepAll();
-  }, [key]);
+    if (!isKept) keepAll();
+  }, [isKept]);
 }
 
 const UNDO_MS = 10_000;
