@@ -14,6 +14,8 @@ interface Queue {
   length: number;
 }
 
+const IDLE: Promise<unknown> = Promise.resolve();
+
 /** Runs the work of one key in the order it came in, one after the other; keys do not wait for each other. */
 export class KeyedQueue {
   readonly #queues = new Map<string, Queue>();
@@ -22,7 +24,7 @@ export class KeyedQueue {
 
   /** Settles as `work` does. A failure of earlier work concerns its own caller alone. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const queue = this.#queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+    const queue = this.#queues.get(key) ?? { last: IDLE, length: 0 };
     if (this.limits && queue.length >= this.limits.length) throw this.limits.full();
     this.#queues.set(key, queue);
     queue.length += 1;
@@ -32,7 +34,11 @@ export class KeyedQueue {
       return await done;
     } finally {
       queue.length -= 1;
-      if (queue.length === 0) this.#queues.delete(key);
+      if (queue.length === 0) {
+        this.#queues.delete(key);
+        // A Map that is added to and deleted from copies itself again and again, and V8 keeps the copies until its next full collection.
+        queue.last = IDLE;
+      }
     }
   }
 

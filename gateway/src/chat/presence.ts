@@ -6,6 +6,7 @@ import { executeEach, type KeyCommand } from '@attune/platform/redis/of-cluster'
 import type { Redis } from '@attune/platform/redis/redis';
 import type { Logger } from 'pino';
 import { SocketServer } from '../socket/socket.server.js';
+import { Turn } from '../socket/turn.js';
 
 const EVERY_MS = 20_000;
 const SECOND = 1000;
@@ -28,6 +29,7 @@ const keyOf = (userId: string) => `presence:${userId}`;
 /** When each member last had a tab open at any gateway, noted in Redis every few seconds. */
 @Injectable()
 export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #turn = new Turn(EVERY_MS);
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -37,7 +39,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#note(), EVERY_MS);
+    this.#timer = setInterval(() => void this.#noteTurn(), this.#turn.ms);
     this.sockets.onConnect(userId => void this.#note([userId]));
   }
 
@@ -56,7 +58,12 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
     return noted.map(at => stepOf(now - Number(at ?? 0)));
   }
 
-  async #note(userIds = this.sockets.members.map(({ member }) => member.userId)): Promise<void> {
+  #noteTurn(): Promise<void> {
+    const ids = this.sockets.members.map(({ member }) => member.userId);
+    return this.#note(ids.filter(this.#turn.next()));
+  }
+
+  async #note(userIds: string[]): Promise<void> {
     const now = String(Date.now());
     const notes = [...new Set(userIds)].map((userId): KeyCommand => ['set', keyOf(userId), now, 'EX', KEPT_S]);
     await executeEach(this.redis, notes).catch((err: unknown) => this.log.debug({ err }, 'presence_not_noted'));

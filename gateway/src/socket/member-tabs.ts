@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { executeEach, type KeyCommand } from '@attune/platform/redis/of-cluster';
 import type { Redis } from '@attune/platform/redis/redis';
 import { LIMITS } from '../gateway.limits.js';
+import { Turn } from './turn.js';
 
 const EVERY_MS = 20_000;
 /** Two signs may be missed. The gateway of a tab without one has ended. */
@@ -22,6 +23,7 @@ const nameOf = ({ openedAt, socketId }: Tab) => `${openedAt}:${socketId}`;
 @Injectable()
 export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #open = new Map<string, Tab>();
+  readonly #turn = new Turn(EVERY_MS);
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,7 +32,7 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#giveSigns().catch(() => undefined), this.pace.of(EVERY_MS));
+    this.#timer = setInterval(() => void this.#giveSigns().catch(() => undefined), this.pace.of(this.#turn.ms));
   }
 
   onModuleDestroy(): void {
@@ -70,7 +72,9 @@ export class MemberTabs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #giveSigns(): Promise<void> {
-    const signs = [...this.#open.values()].flatMap((tab): KeyCommand[] => [
+    const isTheirs = this.#turn.next();
+    const tabs = [...this.#open.values()].filter(({ userId }) => isTheirs(userId));
+    const signs = tabs.flatMap((tab): KeyCommand[] => [
       ['zadd', keyOf(tab.userId), Date.now(), nameOf(tab)],
       ['pexpire', keyOf(tab.userId), Math.ceil(this.pace.of(GONE_MS))],
     ]);

@@ -3,12 +3,14 @@ import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { SocketServer } from './socket.server.js';
+import { Turn } from './turn.js';
 
 const EVERY_MS = 2000;
 
 /** Closes the sockets of sessions that any process ended: at a hint, and otherwise within seconds. */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #turn = new Turn(EVERY_MS);
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -18,21 +20,23 @@ export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.closeEnded(), EVERY_MS);
+    this.#timer = setInterval(() => void this.#closeEnded(this.#turn.next()), this.#turn.ms);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.#timer);
   }
 
-  /**
-   * Looks at these sessions, or at all that have a socket here, in one question. Without Redis the state is unknown, and nothing is
-   * stored or pushed either: the sockets stay.
-   */
-  async closeEnded(hinted?: string[]): Promise<void> {
+  /** Looks at these sessions at once. */
+  async closeEnded(hinted: string[]): Promise<void> {
+    const among = new Set(hinted);
+    await this.#closeEnded((_userId, sessionId) => among.has(sessionId));
+  }
+
+  /** In one question. Without Redis the state is unknown, and nothing is stored or pushed either: the sockets stay. */
+  async #closeEnded(isAsked: (userId: string, sessionId: string) => boolean): Promise<void> {
     try {
-      const among = hinted && new Set(hinted);
-      const open = this.sockets.members.filter(({ member }) => !among || among.has(member.sessionId));
+      const open = this.sockets.members.filter(({ member }) => isAsked(member.userId, member.sessionId));
       const alive = await this.sessions.areAlive(open.map(({ member }) => member));
       const now = Date.now();
       open.forEach(({ member, close }, index) => {
