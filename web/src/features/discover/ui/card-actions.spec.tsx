@@ -42,7 +42,7 @@ describe('CardActions', () => {
   });
 
   test('a day without the member that comes before the answer to the request leaves the card', async () => {
-    let answerRequest = (_: Answer): void => undefined;
+    let answerRequest: ((answer: Answer) => void) | undefined;
     let people = [bobsCard, carlasCard, dorasCard];
     const { world, asked } = fakeDiscover({
       [`POST ${SEND}`]: () => {
@@ -63,7 +63,7 @@ describe('CardActions', () => {
     await server.pushes('friends_changed');
     await waitFor(() => expect(asked.filter(({ path }) => path === '/api/matching/today')).toHaveLength(before + 1));
     world.sent = [bob];
-    answerRequest(agreed);
+    answerRequest?.(agreed);
 
     const card = await cardBefore(user);
     expect(await card.findByText('Your request was sent.')).toBeVisible();
