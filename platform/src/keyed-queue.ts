@@ -34,11 +34,9 @@ export class KeyedQueue {
       return await done;
     } finally {
       queue.length -= 1;
-      if (queue.length === 0) {
-        this.#queues.delete(key);
-        // A Map that is added to and deleted from copies itself again and again, and V8 keeps the copies until its next full collection.
-        queue.last = IDLE;
-      }
+      if (queue.length === 0) this.#queues.delete(key);
+      // A Map that is added to and deleted from copies itself again and again, and V8 keeps the copies until its next full collection.
+      if (queue.length === 0) queue.last = IDLE;
     }
   }
 
