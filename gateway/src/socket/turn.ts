@@ -13,6 +13,7 @@ export class Turn {
   /** Begins the next turn, and tells whose it is. */
   next(): (userId: string) => boolean {
     this.#now = (this.#now + 1) % TURNS;
+    // An id ends in hexadecimal digits, of which each comes as often.
     return userId => Number.parseInt(userId.slice(-2), 36) % TURNS === this.#now;
   }
 }

@@ -7,7 +7,7 @@ const SUPER_MATCH = ['matching', 'super-match'];
 
 type Ready = Extract<Today, { state: 'ready' }>;
 
-/** The day as it is shown. `asked`: to whom the member sent a request here; the server's next list is without them. */
+/** The day as it is shown. `asked`: whom the member asked here, also while the request is on its way; the server's next list is without them. */
 export type ShownDay = Exclude<Today, Ready> | (Ready & { asked?: string[] });
 
 const todayQuery = queryOptions({
@@ -19,7 +19,7 @@ const todayQuery = queryOptions({
     replaceEqualDeep(before, keepAsked(before as ShownDay | undefined, now as ShownDay)),
 });
 
-/** Today's people. Those who were asked keep their place until the next day. */
+/** Today's people. Those who were asked keep their place that day, as long as the request stands. */
 export const useToday = () => useQuery(todayQuery);
 
 export const askToday = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(todayQuery);

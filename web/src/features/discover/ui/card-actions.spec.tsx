@@ -1,8 +1,9 @@
+import type { Card } from '@attune/gateway-contract/matching-routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, away, refusal } from '../../../../test/fake-gateway.js';
+import { away, refusal } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { agreed, ALICE_ID, bob, posted } from '../../friends/model/friends.fixture.js';
+import { agreed, ALICE_ID, bob, later, posted } from '../../friends/model/friends.fixture.js';
 import { bobsCard, carlasCard, day, dorasCard, fakeDiscover } from '../model/discover.fixture.js';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -41,32 +42,51 @@ describe('CardActions', () => {
     expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Hello Bob!' }]);
   });
 
-  test('a day without the member that comes before the answer to the request leaves the card', async () => {
-    let answerRequest: ((answer: Answer) => void) | undefined;
-    let people = [bobsCard, carlasCard, dorasCard];
-    const { world, asked } = fakeDiscover({
-      [`POST ${SEND}`]: () => {
-        people = [carlasCard, dorasCard];
-        return new Promise(resolve => {
-          answerRequest = resolve;
-        });
-      },
-      'GET /api/matching/today': () => day(people),
+  describe('when a day without the asked member comes', () => {
+    const TODAY = '/api/matching/today';
+    /** Sends Bob a request, whose answer waits. */
+    async function askBob() {
+      const request = later();
+      let people = [bobsCard, carlasCard, dorasCard];
+      const { world, asked } = fakeDiscover({
+        [`POST ${SEND}`]: request.answer,
+        [`GET ${TODAY}`]: () => day(people),
+      });
+      const { user } = renderApp('/discover');
+      await waitFor(() => expect(server.connections()).toBe(1));
+      await server.connects();
+      const dialog = await open(user);
+      await user.click(dialog.getByRole('button', { name: 'Say hello' }));
+      const hear = async (...cards: Card[]) => {
+        people = cards;
+        const before = asked.length;
+        await server.pushes('friends_changed');
+        await waitFor(() => expect(asked.slice(before).some(({ path }) => path === TODAY)).toBe(true));
+      };
+      return { user, world, request, hear };
+    }
+
+    test('before the answer to the request, the card stays', async () => {
+      const { user, world, request, hear } = await askBob();
+      await hear(carlasCard, dorasCard);
+      world.sent = [bob];
+      request.give(agreed);
+
+      const card = await cardBefore(user);
+      expect(await card.findByText('Your request was sent.')).toBeVisible();
     });
-    const { user } = renderApp('/discover');
-    await waitFor(() => expect(server.connections()).toBe(1));
-    await server.connects();
 
-    const dialog = await open(user);
-    await user.click(dialog.getByRole('button', { name: 'Say hello' }));
-    const before = asked.filter(({ path }) => path === '/api/matching/today').length;
-    await server.pushes('friends_changed');
-    await waitFor(() => expect(asked.filter(({ path }) => path === '/api/matching/today')).toHaveLength(before + 1));
-    world.sent = [bob];
-    answerRequest?.(agreed);
+    test('after a request that was refused, the card goes', async () => {
+      const { user, request, hear } = await askBob();
+      await hear(carlasCard, dorasCard);
+      request.give(refusal(404, { msg: 'User not found.' }));
+      await screen.findByText('User not found.');
+      await user.keyboard('{Escape}');
 
-    const card = await cardBefore(user);
-    expect(await card.findByText('Your request was sent.')).toBeVisible();
+      await hear(carlasCard);
+
+      expect(await screen.findByText('1 of 1')).toBeVisible();
+    });
   });
 
   test('a request without a note has none', async () => {

@@ -79,11 +79,11 @@ function useKeepAsked({ cards, asked = [] }: DayViewProps['day'], lists: Lists) 
   const { keep } = useDayCache();
   const related = cards.filter(({ person }) => !['none', 'blocked'].includes(relationTo(person, lists)));
   const ids = related.map(({ person }) => person._id);
-  const isKept = ids.join() === asked.join();
   const keepAll = useEffectEvent(() => keep(ids));
+  const [key, kept] = [ids.join(), asked.join()];
   useEffect(() => {
-    if (!isKept) keepAll();
-  }, [isKept]);
+    if (key !== kept) keepAll();
+  }, [key, kept]);
 }
 
 const UNDO_MS = 10_000;
