@@ -19,7 +19,7 @@ export const givenInvitationApi = {
   takeBack: {
     method: 'DELETE',
     path: '/api/invitations/:id',
-    summary: 'End an invitation that nobody has used',
+    summary: 'End an invitation that nobody has registered with',
     asks: 'takeInvitationBack',
     output: asking(givenInvitationMethods, 'takeInvitationBack').output,
   },

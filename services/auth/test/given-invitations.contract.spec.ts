@@ -93,16 +93,27 @@ describe('invitations by members', () => {
     expect(await statesOf(other)).toEqual([]);
   });
 
-  test('one that is taken back lets nobody in, and its registration can still be confirmed', async () => {
+  test('one that is taken back lets nobody in', async () => {
+    const giver = await memberOf(INVITER_DAYS);
+    const { code } = await give(giver);
+    const [given] = (await list(giver)).invitations;
+    await on.running.auth.takeInvitationBack({ id: given?.id ?? '' }, giver);
+
+    expect(await statesOf(giver)).toEqual([]);
+    await expect(on.register(code).answer).rejects.toMatchObject(notOpen);
+  });
+
+  test('R56 one that somebody has registered with can’t be taken back: its place would be given twice', async () => {
     const giver = await memberOf(INVITER_DAYS);
     const { code } = await give(giver);
     const { username, answer } = on.register(code);
     await answer;
-    const { invitations } = await list(giver);
-    await on.running.auth.takeInvitationBack({ id: invitations[0]?.id ?? '' }, giver);
+    const [given] = (await list(giver)).invitations;
+    await on.running.auth.takeInvitationBack({ id: given?.id ?? '' }, giver);
 
-    expect(await statesOf(giver)).toEqual([]);
-    expect((await on.follow(username)).outcome).toBe('verified');
+    expect(await statesOf(giver)).toEqual(['joining']);
+    await on.follow(username);
+    expect(await statesOf(giver)).toEqual(['used']);
   });
 
   test('one that nobody used ends after its days', async () => {

@@ -30,6 +30,6 @@ export const givenInvitationMethods = {
    * invite here, or the caller can't yet; `conflict`: all of theirs are given.
    */
   giveInvitation: { input: z.strictObject({}), output: z.object({ code: InvitationCode }), encrypted: true },
-  /** Ends one that nobody has used. Another's, one that is used, or none: the same, nothing. */
+  /** Ends one that is open. Another's, one that somebody has registered with, or none: the same, nothing. */
   takeInvitationBack: { input: z.strictObject({ id: UserId }), output: z.void() },
 } as const satisfies Record<string, Method>;

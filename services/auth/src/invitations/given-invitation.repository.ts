@@ -25,7 +25,7 @@ export class GivenInvitationRepository {
     atMost: number,
   ): Promise<boolean> {
     const { givenBy, givenIn } = invitation;
-    await this.invitations.deleteMany({ givenBy, givenIn, used: 0 });
+    await this.invitations.deleteMany({ givenBy, givenIn, used: 0, held: [] });
     for (let place = 0; place < atMost; place++) {
       if (await this.invitations.exists({ givenBy, place })) continue;
       try {
@@ -38,9 +38,10 @@ export class GivenInvitationRepository {
     return false;
   }
 
-  /** A registration that has it already can still be confirmed. */
-  async takeBack(givenBy: string, id: string): Promise<void> {
-    await this.invitations.deleteOne({ _id: new Types.ObjectId(id), givenBy, used: 0 });
+  /** Not one that a registration holds: it may still be confirmed, and its place would be given a second time. */
+  async takeBack(givenBy: string, id: string, now: Date): Promise<void> {
+    const isHeld = { $elemMatch: { until: { $gt: now } } };
+    await this.invitations.deleteOne({ _id: new Types.ObjectId(id), givenBy, used: 0, held: { $not: isHeld } });
   }
 
   /** Undefined: there is none of that code, or an operator made it. */

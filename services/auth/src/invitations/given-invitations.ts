@@ -41,7 +41,7 @@ export class GivenInvitations {
   }
 
   takeBack(userId: string, id: string): Promise<void> {
-    return this.given.takeBack(userId, id);
+    return this.given.takeBack(userId, id, new Date());
   }
 
   /** Not while the giver is suspended, banned, paused or leaving, nor where members can't invite any longer. */

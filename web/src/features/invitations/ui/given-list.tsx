@@ -24,7 +24,7 @@ export function GivenList({ invitations }: { invitations: readonly GivenInvitati
                   {state === 'used' ? t('counts', { day }) : t('until', { day })}
                 </Text>
               </div>
-              {state !== 'used' && (
+              {state === 'open' && (
                 <Button
                   variant="default"
                   mih={44}

@@ -46,7 +46,7 @@ describe('InvitationsPage', () => {
     const list = within(screen.getByRole('region', { name: 'Given' }));
     expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'UsedCounts until 4 Mar 2027',
-      'Someone’s signing upUntil 4 Mar 2027Take back',
+      'Someone’s signing upUntil 4 Mar 2027',
     ]);
     expect(screen.queryByRole('button', { name: 'Make an invitation' })).toBeNull();
   });
