@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { instanceName } from '../i18n/instance-name.js';
 import classes from './wordmark.module.css';
 
 /** The logo and the name, leading home. `lazy` where it is far down, or a phone has no place for it. */
@@ -6,7 +7,7 @@ export function Wordmark({ to = '/', loading }: { to?: string; loading?: 'lazy' 
   return (
     <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`}>
       <img src="/icon.svg" alt="" width={36} height={36} loading={loading} />
-      <span>Attune</span>
+      <span>{instanceName()}</span>
     </Link>
   );
 }
