@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ATTUNE, type Instance, runFor } from '@attune/platform/instance/instance';
-import { refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const root = mkdtempSync(join(tmpdir(), 'attune-own-'));
 const CLUB = { name: "Reader's & Writer's Club", shortName: 'Readers', accent: '#1d6f5c' };
@@ -104,9 +104,11 @@ describe('a gateway of an instance with a name of its own', () => {
   });
 
   test('says it in refusals', async () => {
-    const answer = await own(gateway => refusal(gateway.get('/api/no/such')));
+    const refused = await own(async gateway =>
+      refusal(await gateway.post('/api/auth/login', {}, { origin: 'https://elsewhere.example' })),
+    );
 
-    expect(JSON.stringify(answer)).not.toContain('Attune');
+    expect(refused.message).toBe(`This came from another site. Please open ${CLUB.name} at ${ORIGIN}.`);
   });
 
   test('serves everything else as it was built, and without a name of its own all of it', async () => {

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CONFIG_FAULT, ConfigError, loadConfig, platformConfig } from '../config.js';
 import { environmentOf, sharedDatabases } from './environment.js';
 import { Health } from '../health/health.js';
-import { InstanceFault, readInstance, runFor } from '../instance/instance.js';
 import { listenForProbes } from '../health/health.server.js';
 import { HostFault } from './host-fault.js';
 import type { Hosted, HostedApplication } from './hosted.js';
+import { chooseInstance } from '../instance/instance.js';
 import { InternalPages } from '../health/internal.pages.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
 import { Metrics, processMetrics } from '../metrics/metrics.js';
@@ -28,7 +28,6 @@ const processConfig = platformConfig.pick({
   HEALTH_PORT: true,
   HEALTH_HOST: true,
   SHUTDOWN_DELAY_MS: true,
-  INSTANCE_DIRECTORY: true,
 });
 
 /**
@@ -38,8 +37,7 @@ const processConfig = platformConfig.pick({
 export async function host(services: readonly Hosted[], env: NodeJS.ProcessEnv): Promise<void> {
   const name = services.length === 1 && services[0] ? services[0].name : 'host';
   const configured = configuredOrExit(name, services, env);
-  const { LOG_LEVEL, HEALTH_PORT, HEALTH_HOST, SHUTDOWN_DELAY_MS, INSTANCE_DIRECTORY } = loadConfig(processConfig, env);
-  if (INSTANCE_DIRECTORY !== undefined) runForOrExit(name, INSTANCE_DIRECTORY);
+  const { LOG_LEVEL, HEALTH_PORT, HEALTH_HOST, SHUTDOWN_DELAY_MS } = loadConfig(processConfig, env);
   const log = createLogger(name, LOG_LEVEL);
   const nestLogger = new NestLogger(log);
 
@@ -84,6 +82,8 @@ function configuredOrExit(name: string, services: readonly Hosted[], env: NodeJS
   const faulty: [service: string, faults: string[]][] = [];
   const shared = sharedDatabases(services, env);
   if (shared.length > 0) faulty.push([name, shared]);
+  const ofInstance = chooseInstance(env['INSTANCE_DIRECTORY']);
+  if (ofInstance.length > 0) faulty.push([name, ofInstance]);
   const configured = services.map(service => {
     try {
       return { service, config: loadConfig(service.config, environmentOf(service.name, env)) as never };
@@ -96,17 +96,6 @@ function configuredOrExit(name: string, services: readonly Hosted[], env: NodeJS
   for (const [service, faults] of faulty) createLogger(service, 'info').fatal({ faults }, 'bad_configuration');
   if (faulty.length > 0) process.exit(CONFIG_FAULT);
   return configured;
-}
-
-/** A process that could not say its name right does not start: where it is updated step by step, those before it go on. */
-function runForOrExit(name: string, directory: string): void {
-  try {
-    runFor(readInstance(directory));
-  } catch (error) {
-    if (!(error instanceof InstanceFault)) throw error;
-    createLogger(name, 'info').fatal({ faults: [`INSTANCE_DIRECTORY: ${error.message}`] }, 'bad_configuration');
-    process.exit(CONFIG_FAULT);
-  }
 }
 
 /**

@@ -71,6 +71,17 @@ const sentenceOf = (file: string, { path, message }: z.core.$ZodIssue) =>
 
 let present = ATTUNE;
 
+/** Runs this process for the instance of a folder. Answers what is wrong there. */
+export function chooseInstance(directory: string | undefined): string[] {
+  try {
+    if (directory) runFor(readInstance(directory));
+    return [];
+  } catch (error) {
+    if (!(error instanceof InstanceFault)) throw error;
+    return [`INSTANCE_DIRECTORY: ${error.message}`];
+  }
+}
+
 /** The one that this process runs for, whatever services are in it. */
 export const instance = (): Instance => present;
 

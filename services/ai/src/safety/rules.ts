@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PhraseTable, waysOf } from './phrase-table.js';
 import { SAFETY_TOPICS, type SafetyRules, type SafetyTopic } from './rule.js';
 
-/** Markdown, a line each; `{name}` stands for the part of that name, and `{instance}` for the installation's. */
+/** Markdown, a line each; `{name}` stands for the part of that name. */
 const lines = z.array(z.string()).min(1);
 
 const answersFile = z.strictObject({
@@ -14,7 +14,7 @@ const answersFile = z.strictObject({
 export function rulesOf(phrases: Record<SafetyTopic, PhraseTable>, file: unknown): SafetyRules {
   const { parts, answers } = answersFile.parse(file);
   const textOf = (text: string[]): string =>
-    text.join('\n').replace(/\{(?!instance\})(\w+)\}/g, (_, name: string) => {
+    text.join('\n').replace(/\{(\w+)\}/g, (_, name: string) => {
       const part = parts[name];
       if (!part) throw new Error(`An answer uses the part ${name}, which its file lacks.`);
       return textOf(part);

@@ -1,4 +1,3 @@
-import { withInstance } from '../language/with-instance.js';
 import { folded } from '../language/folded-text.js';
 import { ENGLISH } from './english.rules.js';
 import { GERMAN } from './german.rules.js';
@@ -21,5 +20,5 @@ const RULES = SAFETY_TOPICS.flatMap(topic => LANGUAGES.map(rules => ({ topic, ..
 export function safetyAnswer(question: string): SafetyAnswer | undefined {
   const text = folded(question);
   const rule = RULES.find(({ ways }) => ways.some(way => way.test(text)));
-  return rule && { topic: rule.topic, answer: withInstance(rule.answer) };
+  return rule && { topic: rule.topic, answer: rule.answer };
 }
