@@ -2,9 +2,8 @@ import { compileCatalogue } from '../../vite/compile-messages.js';
 import { createTranslator } from 'use-intl';
 import { withInstance } from './with-instance.js';
 
-jest.mock('./instance-name.js', () => ({ instanceName: () => "Reader's {Club} <b>" }));
-
-const compiled = (messages: object) => withInstance(JSON.parse(compileCatalogue(JSON.stringify(messages))) as object);
+const compiled = (messages: object) =>
+  withInstance(JSON.parse(compileCatalogue(JSON.stringify(messages))) as object, "Reader's {Club} <b>");
 
 describe('withInstance', () => {
   test('N25: puts the name where messages have it, whatever is in it', () => {

@@ -1,8 +1,8 @@
 import { instanceName } from './instance-name.js';
 
 /** A catalogue as icu-minify compiled it, with the installation's name in place of `{instance}`: no caller has to give it. */
-export const withInstance = <Catalogue extends object>(catalogue: Catalogue): Catalogue =>
-  inCatalogue(catalogue, instanceName()) as Catalogue;
+export const withInstance = <Catalogue extends object>(catalogue: Catalogue, name = instanceName()): Catalogue =>
+  inCatalogue(catalogue, name) as Catalogue;
 
 type Node = unknown;
 
