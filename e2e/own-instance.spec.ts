@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { routes } from '@attune/web/routes';
@@ -13,11 +14,12 @@ import { setStage } from './stage.js';
 
 jest.setTimeout(300_000);
 const NAME = 'Riverside Book Club';
+const FOLDER = join(root, 'examples/book-club');
 const stage = setStage({
   start: () =>
     startProduct({
       settingsOf: () => ({
-        INSTANCE_DIRECTORY: join(root, 'examples/book-club'),
+        INSTANCE_DIRECTORY: FOLDER,
         MAIL_FROM: `${NAME} <hello@club.localhost>`,
       }),
     }),
@@ -121,6 +123,8 @@ describe('An installation with a name of its own', () => {
     const filled = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-rose-6').trim(),
     );
+    const logo = await (await page.request.get('/icon.svg')).text();
+    expect(logo).toBe(readFileSync(join(FOLDER, 'logo.svg'), 'utf8'));
     expect(filled).toMatch(/^#(?!cb2559)[0-9a-f]{6}$/);
     await page.screenshot({ path: `/tmp/instance-${colorScheme}-register.png` });
     await page.goto('/');

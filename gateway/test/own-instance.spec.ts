@@ -8,7 +8,7 @@ import { ORIGIN, refusal, type RunningGateway, startGateway } from './gateway.fi
 const root = mkdtempSync(join(tmpdir(), 'attune-own-'));
 const CLUB = { name: "Reader's & Writer's Club", shortName: 'Readers', accent: '#1d6f5c' };
 const PAGE =
-  '<!doctype html><html><head><meta name="application-name" content="Attune" /><title>Attune</title></head>' +
+  '<!doctype html><html><head><meta name="application-name" content="Attune" /><title>Attune</title><link rel="apple-touch-icon" href="/a.png" /></head>' +
   '<body>Welcome to Attune <span translate="no">Attune</span></body></html>';
 
 async function servedFor<Answer>(instance: Instance, ask: (gateway: RunningGateway) => Promise<Answer>) {
@@ -31,7 +31,7 @@ describe('a gateway of an instance with a name of its own', () => {
     writeFileSync(join(root, 'pages/landing.de.html.gz'), gzipSync(PAGE));
     writeFileSync(
       join(root, 'sw.js'),
-      've([{"revision":"26a763","url":"index.html"},{"revision":"06e2","url":"icon.svg"}])',
+      've([{"revision":"26a763","url":"index.html"},{"revision":"06e2","url":"icon.svg"}],"/icons/icon-192.png")',
     );
     writeFileSync(join(root, 'manifest.webmanifest'), '{ "name": "Attune", "short_name": "Attune", "scope": "/" }');
     writeFileSync(join(root, 'assets/a-1.js'), '"Attune"');
@@ -92,6 +92,24 @@ describe('a gateway of an instance with a name of its own', () => {
     expect(first.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(await first.text()).toContain('Club');
     expect(await again.text()).toBe('');
+  });
+
+  test('N29: its logo is a picture of its own address, under a policy that runs and loads nothing', async () => {
+    const logo = '<svg viewBox="0 0 8 8"/>';
+    const { picture, page, manifest, worker } = await servedFor({ ...CLUB, logo }, async gateway => ({
+      picture: await gateway.get('/icon.svg'),
+      page: await textOf('/')(gateway),
+      manifest: JSON.parse(await textOf('/manifest.webmanifest')(gateway)) as object,
+      worker: await textOf('/sw.js')(gateway),
+    }));
+
+    expect(await picture.text()).toBe(logo);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none';sandbox");
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page).not.toContain('apple-touch-icon');
+    expect(manifest).toMatchObject({ icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }] });
+    expect(worker).not.toMatch(/06e2|icon-192/);
   });
 
   test('HEAD has the headers and no body', async () => {

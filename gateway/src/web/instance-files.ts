@@ -25,6 +25,10 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** What the build calls every installation, but where it names the software (web/src/features/legal/ui/contact-page.tsx). */
 const NAME = /(?<!<span translate="no">)Attune/g;
 const HTML = 'text/html; charset=utf-8';
+const ICON = 'icon.svg';
+/** Pictures of the build's own icon, which an own logo has none of. */
+const DRAWN_ICON = '/icons/icon-192.png';
+const TOUCH_ICON = /\s*<link rel="apple-touch-icon" [^>]*>/;
 
 /**
  * The files of the build that say what the installation is called, as they are with its own name and accent: by their path below the root.
@@ -38,28 +42,33 @@ export async function instanceFiles(root: string, instance: Instance): Promise<M
   };
   const page = (html: string) => inPage(html, instance);
   await add('index.html', HTML, page);
-  const revision = files.get('index.html')?.tag;
-  await add('sw.js', 'text/javascript; charset=utf-8', script => inWorker(script, instance, revision));
+  if (instance.logo !== undefined) files.set(ICON, await packed('image/svg+xml', instance.logo));
+  await add('sw.js', 'text/javascript; charset=utf-8', script => inWorker(script, instance, files));
   await add('manifest.webmanifest', 'application/manifest+json; charset=utf-8', text => inManifest(text, instance));
   await Promise.all(pagesIn(root).map(file => add(file, HTML, page)));
   return files;
 }
 
-function inPage(html: string, { name, accent }: Instance): string {
+function inPage(html: string, { name, accent, logo }: Instance): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  return html.replaceAll(NAME, () => escaped).replace('</head>', () => `${style}</head>`);
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${style}</head>`);
+  return logo ? named.replace(TOUCH_ICON, '') : named;
 }
 
 /** The worker has no page to read the name from. */
-const inWorker = (script: string, { name }: Instance, revision = '') =>
-  `self.INSTANCE_NAME=${JSON.stringify(name)};${script.replace(
-    /(?<="revision":")[^"]*(?=","url":"index\.html")/,
-    () => revision,
-  )}`;
+function inWorker(script: string, { name, logo }: Instance, files: Map<string, InstanceFile>): string {
+  const revised = script.replaceAll(
+    /(?<="revision":")[^"]*(?=","url":"([^"]+)")/g,
+    (revision, file: string) => files.get(file)?.tag ?? revision,
+  );
+  return `self.INSTANCE_NAME=${JSON.stringify(name)};${logo ? revised.replaceAll(DRAWN_ICON, `/${ICON}`) : revised}`;
+}
 
-const inManifest = (text: string, { name, shortName }: Instance) =>
-  JSON.stringify({ ...(JSON.parse(text) as object), name, short_name: shortName });
+function inManifest(text: string, { name, shortName, logo }: Instance): string {
+  const icons = [{ src: `/${ICON}`, sizes: 'any', type: 'image/svg+xml' }];
+  return JSON.stringify({ ...(JSON.parse(text) as object), name, short_name: shortName, ...(logo && { icons }) });
+}
 
 function pagesIn(root: string): string[] {
   const folder = join(root, 'pages');

@@ -21,6 +21,8 @@ const ASK_FIRST = 'no-cache';
 /** The script that looks at photos on the device may run WebAssembly, which no page may, and may ask this origin alone. */
 const GUARD_SCRIPT = /^assets[\\/]guard[\\/][^\\/]+\.js(\.|$)/;
 const GUARD_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+/** A logo is a picture, wherever it is opened. */
+const PICTURE_POLICY = "default-src 'none';sandbox";
 /** Where password managers send their users (https://w3c.github.io/webappsec-change-password-url/). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 const PASSWORD_SECTION = '/settings/account#account-password';
@@ -94,6 +96,7 @@ async function sendOwn(
   const etag = `"${tag}-${encoding}"`;
   const language = type.startsWith('text/html') ? 'accept-language, ' : '';
   void reply.headers({ etag, vary: `${language}accept-encoding`, 'cache-control': cachingOf(file) }).type(type);
+  if (type === 'image/svg+xml') void reply.header('content-security-policy', PICTURE_POLICY);
   if ((headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
   if (encoding === 'identity') return reply.send(await unpack(gzip));
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : gzip);

@@ -62,6 +62,16 @@ describe('readInstance', () => {
     expect(() => instanceOf(content)).toThrow(new RegExp(`^${file}: ${fault}`));
   });
 
+  test('a logo beside it is read, and a fault in it names its file', () => {
+    const logo = join(folder, 'logo.svg');
+    writeFileSync(logo, '<svg viewBox="0 0 8 8"/>');
+    expect(instanceOf({ name: 'Club' }).logo).toBe('<svg viewBox="0 0 8 8"/>');
+
+    writeFileSync(logo, '<svg viewBox="0 0 8 8"><script/></svg>');
+    expect(() => instanceOf({ name: 'Club' })).toThrow(`${logo}: must have shapes alone, and has <script>`);
+    rmSync(logo);
+  });
+
   test('text that is no JSON is named with its line', () => {
     expect(() => instanceOf('{\n  "name": "Club"\n  "accent": "#1d6f5c"\n}')).toThrow(`${file}: `);
     expect(() => instanceOf('{\n  "name": "Club"\n  "accent": "#1d6f5c"\n}')).toThrow('line 3');

@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { faultOfLogo } from './logo.js';
 
-/** What the operator of an installation calls it, and the colour they gave it. */
+/** What the operator of an installation calls it, and how it looks. */
 export interface Instance {
   name: string;
   /** For places with little room, as under an icon. */
   shortName: string;
   /** As `#1d6f5c`. */
   accent?: string | undefined;
+  /** An SVG. */
+  logo?: string | undefined;
 }
 
 const FILE = 'instance.json';
+const LOGO = 'logo.svg';
 
 /** An installation without a name of its own. */
 export const ATTUNE: Instance = { name: 'Attune', shortName: 'Attune' };
@@ -53,7 +57,16 @@ export function readInstance(directory: string): Instance {
   const read = InstanceFile.safeParse(jsonOf(file));
   if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
   const { name, shortName = name, accent } = read.data;
-  return { name, shortName, accent };
+  return { name, shortName, accent, logo: logoIn(directory) };
+}
+
+function logoIn(directory: string): string | undefined {
+  const file = join(directory, LOGO);
+  if (!existsSync(file)) return undefined;
+  const svg = readFileSync(file);
+  const fault = faultOfLogo(svg);
+  if (fault !== undefined) throw new InstanceFault(`${file}: ${fault}`);
+  return svg.toString('utf8');
 }
 
 function jsonOf(file: string): unknown {
