@@ -1,4 +1,3 @@
-import { ATTUNE, runFor } from '@attune/platform/instance/instance';
 import { LoginCompletion } from '../src/login/login-completion.js';
 import { SecondFactorLoginService } from '../src/second-factor/second-factor-login.service.js';
 import { type RunningAuth, startAuth } from './auth-service.fixture.js';
@@ -30,18 +29,6 @@ describe('second factor of a login', () => {
     const token = answer.outcome === 'signed_in' ? answer.token : '';
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
     expect(await running.redis.hget(`session-info:${sid}`, 'secondFactorAt')).toMatch(/^\d{4}-/);
-  });
-
-  test('N25: the app and the passkey show what the installation is called, whatever is in its name', async () => {
-    const before = runFor({ ...ATTUNE, name: "Reader's & Writer's Club?" });
-    const { username, caller } = await member();
-    const { uri } = await running.auth.beginTotp({ password }, caller);
-    const { options } = await running.auth.passkeyOptions({ password }, caller);
-    runFor(before);
-
-    expect(decodeURIComponent(new URL(uri).pathname)).toContain(`Reader's & Writer's Club?:${username}`);
-    expect(new URL(uri).searchParams.get('issuer')).toBe("Reader's & Writer's Club?");
-    expect(options).toMatchObject({ rp: { name: "Reader's & Writer's Club?" } });
   });
 
   test('a gateway of the version before, which knows no second step, lets no member with one in', async () => {
