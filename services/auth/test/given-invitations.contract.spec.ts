@@ -2,6 +2,7 @@ import { createConnection } from 'mongoose';
 import { GIVEN_DAYS, INVITER_DAYS, USED_DAYS } from '@attune/auth-contract/given-invitation';
 import { testCaller } from '@attune/platform/testing/test-config';
 import type { Caller } from '@attune/platform/contract';
+import { GivenInvitationRepository } from '../src/invitations/given-invitation.repository.js';
 import { DAY, notOpen, startInvited } from './invitation.fixture.js';
 
 let on: Awaited<ReturnType<typeof startInvited>>;
@@ -114,6 +115,48 @@ describe('invitations by members', () => {
     expect(await statesOf(giver)).toEqual(['joining']);
     await on.follow(username);
     expect(await statesOf(giver)).toEqual(['used']);
+  });
+
+  test('R56 one that is used at the last moment and confirmed after its end counts for its year', async () => {
+    const giver = await memberOf(INVITER_DAYS);
+    const { id, code } = await give(giver);
+    const { username, answer } = on.register(code);
+    await answer;
+    const invitations = mongo.collection('invitations');
+    const stored = await invitations.findOne({ givenBy: giver.userId });
+    expect(Number(stored?.['endsAt'])).toBeGreaterThanOrEqual(Number(stored?.['held'][0].until));
+    await invitations.updateOne({ givenBy: giver.userId }, { $set: { openUntil: new Date(Date.now() - DAY) } });
+
+    expect(await statesOf(giver)).toEqual(['joining']);
+    await expect(on.register(code).answer).rejects.toMatchObject(notOpen);
+    await on.follow(username);
+    expect((await list(giver)).invitations).toMatchObject([{ id, state: 'used' }]);
+  });
+
+  test('R56 a member who has more than the operator allows by now gets no new one', async () => {
+    const giver = await memberOf(INVITER_DAYS);
+    const [first] = [await give(giver), await give(giver)];
+    await on.running.auth.takeInvitationBack({ id: first?.id ?? '' }, giver);
+    const given = on.running.apps[0]?.get(GivenInvitationRepository, { strict: false });
+    const dates = { madeAt: new Date(), endsAt: new Date(Date.now() + DAY) };
+
+    const one = { ...dates, codeHash: 'a lowered number', givenBy: giver.userId, givenIn: 'x' };
+    expect(await given?.give(one, 1)).toBeUndefined();
+  });
+
+  test('an id without an account invites nobody', async () => {
+    await expect(give(testCaller('f'.repeat(24)))).rejects.toMatchObject({ reason: 'cannot_invite_yet' });
+  });
+
+  test('R58 who has registered can still correct their address after the giver paused', async () => {
+    const giver = await memberOf(INVITER_DAYS);
+    const { code } = await give(giver);
+    const browser = { browser: 'b'.repeat(43) };
+    const { username, answer } = on.register(code, browser as never);
+    await answer;
+    await change(giver.userId, { pausedSince: new Date() });
+
+    await on.register(code, { username, replaces: browser.browser } as never).answer;
   });
 
   test('one that nobody used ends after its days', async () => {

@@ -13,7 +13,7 @@ describe('registration by invitation', () => {
 
   test('R31 an invitation lets as many register as it has uses, until it ends', async () => {
     const { code, isOpen } = await on.anInvitation({ uses: 2 });
-    expect(await on.running.auth.admission({})).toEqual({ admission: 'invited', domains: [] });
+    expect(await on.running.auth.admission({})).toEqual({ admission: 'invited', domains: [], membersInvite: false });
 
     for (const isLast of [false, true]) {
       const { username, answer } = on.register(code);

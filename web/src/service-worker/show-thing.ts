@@ -40,7 +40,12 @@ async function isLookedAt(clients: Clients, path: string): Promise<boolean> {
   return inFront !== undefined && ask(inFront, { type: 'shows', path });
 }
 
-const catalogues = withInstance({ en, de, es }) as unknown as Record<PushPayload['locale'], NewsMessages>;
+/** A worker has no page: the gateway writes the installation's name before its code. */
+const { INSTANCE_NAME } = globalThis as { INSTANCE_NAME?: string };
+const catalogues = withInstance({ en, de, es }, INSTANCE_NAME) as unknown as Record<
+  PushPayload['locale'],
+  NewsMessages
+>;
 
 type Kinds = NewsMessages['kinds'];
 type NamedKind = { [K in keyof Kinds]: Kinds[K]['push'] extends { named: string } ? K : never }[keyof Kinds];

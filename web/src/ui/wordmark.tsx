@@ -6,7 +6,11 @@ import classes from './wordmark.module.css';
 export function Wordmark({ to = '/', loading }: { to?: string; loading?: 'lazy' }) {
   const name = instanceName();
   return (
-    <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`} data-long={lengthOf(name)}>
+    <Link
+      to={to}
+      className={`mantine-focus-auto ${classes['wordmark']}`}
+      data-long={name.length > VERY_LONG ? 'very' : name.length > LONG ? '' : undefined}
+    >
       <img src="/icon.svg" alt="" width={36} height={36} loading={loading} />
       <span>{name}</span>
     </Link>
@@ -15,11 +19,6 @@ export function Wordmark({ to = '/', loading }: { to?: string; loading?: 'lazy' 
 
 /** How many letters stand beside two buttons on a phone, in one line and in two. */
 const [LONG, VERY_LONG] = [10, 22];
-
-function lengthOf({ length }: string) {
-  if (length <= LONG) return undefined;
-  return length > VERY_LONG ? 'very' : '';
-}
 
 /** The brand's mark in the colour of the text, as an icon. */
 export function Mark({ size, ...aria }: { size: number; 'aria-hidden': true }) {

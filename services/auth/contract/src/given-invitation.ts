@@ -7,10 +7,10 @@ import { UserId } from './user-id.js';
 export const GIVEN_DAYS = 14;
 /** How long a member has to be here before they can invite. */
 export const INVITER_DAYS = 30;
-/** As long a used one counts. */
+/** How long a used one counts. */
 export const USED_DAYS = 365;
 
-/** `joining`: somebody has registered with it, and not followed the link in the mail yet. Who it is isn't told. */
+/** `joining`: somebody has registered with it, and not followed the link in the mail yet. Who it is isn't told. `endsAt`: of a used one, when it no longer counts. */
 const GivenInvitation = z.object({ id: UserId, state: z.enum(['open', 'joining', 'used']), endsAt: z.iso.datetime() });
 export type GivenInvitation = z.infer<typeof GivenInvitation>;
 
@@ -29,7 +29,11 @@ export const givenInvitationMethods = {
    * A new one, whose code is answered this once. Executed again after a crash, it takes the place of the first. `forbidden`: members can't
    * invite here, or the caller can't yet; `conflict`: all of theirs are given.
    */
-  giveInvitation: { input: z.strictObject({}), output: z.object({ code: InvitationCode }), encrypted: true },
+  giveInvitation: {
+    input: z.strictObject({}),
+    output: z.object({ id: UserId, code: InvitationCode }),
+    encrypted: true,
+  },
   /** Ends one that is open. Another's, one that somebody has registered with, or none: the same, nothing. */
   takeInvitationBack: { input: z.strictObject({ id: UserId }), output: z.void() },
 } as const satisfies Record<string, Method>;

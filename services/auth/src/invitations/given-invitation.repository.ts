@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { INVITATION, type InvitationDocument, type InvitationRecord } from './invitation.schema.js';
 
-export type Given = Pick<InvitationDocument, '_id' | 'used' | 'held' | 'madeAt' | 'endsAt'>;
+export type Given = Pick<InvitationDocument, '_id' | 'used' | 'held' | 'madeAt' | 'endsAt' | 'openUntil'>;
 
 /** Invitations by the members who gave them. */
 @MongoRepository()
@@ -17,25 +17,28 @@ export class GivenInvitationRepository {
   }
 
   /**
-   * False where the member has as many as they may. Each has a place of its own, and an index lets two that come at once not have the same
-   * one. One of the same call makes way: its code is lost.
+   * Its id; undefined where the member has as many as they may. Each has a place of its own, and an index lets two that come at once not
+   * have the same one. One of the same call makes way: its code is lost.
    */
   async give(
     invitation: Pick<InvitationRecord, 'codeHash' | 'madeAt' | 'endsAt'> & { givenBy: string; givenIn: string },
     atMost: number,
-  ): Promise<boolean> {
-    const { givenBy, givenIn } = invitation;
+  ): Promise<string | undefined> {
+    const { givenBy, givenIn, endsAt } = invitation;
     await this.invitations.deleteMany({ givenBy, givenIn, used: 0, held: [] });
+    const taken = (await this.invitations.find({ givenBy }, { place: 1 }).lean()).map(({ place }) => place);
+    if (taken.length >= atMost) return undefined;
     for (let place = 0; place < atMost; place++) {
-      if (await this.invitations.exists({ givenBy, place })) continue;
+      if (taken.includes(place)) continue;
+      const _id = new Types.ObjectId();
       try {
-        await this.invitations.create({ _id: new Types.ObjectId(), ...invitation, uses: 1, used: 0, held: [], place });
-        return true;
+        await this.invitations.create({ _id, ...invitation, openUntil: endsAt, uses: 1, used: 0, held: [], place });
+        return _id.toHexString();
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
     }
-    return false;
+    return undefined;
   }
 
   /** Not one that a registration holds: it may still be confirmed, and its place would be given a second time. */

@@ -18,7 +18,7 @@ export class GivenInvitationsController {
   }
 
   async giveInvitation(_input: Input<'giveInvitation'>, caller: Caller | undefined, { id }: Call) {
-    return { code: await this.given.give(authenticated(caller).userId, id) };
+    return this.given.give(authenticated(caller).userId, id);
   }
 
   async takeInvitationBack({ id }: Input<'takeInvitationBack'>, caller: Caller | undefined) {

@@ -23,21 +23,21 @@ export class GivenInvitations {
     const atMost = this.config.INVITATIONS_PER_MEMBER;
     const from = await this.#from(userId);
     const now = new Date();
-    const invitations = (await this.given.of(userId)).map(one => toGiven(one, now));
+    const invitations = (await this.given.of(userId)).flatMap(one => toGiven(one, now));
     return { atMost, from: from > now ? from.toISOString() : null, invitations };
   }
 
-  /** Answers the code. */
-  async give(userId: string, callId: string): Promise<string> {
+  /** The code is nowhere else. */
+  async give(userId: string, callId: string): Promise<{ id: string; code: string }> {
     const atMost = this.config.INVITATIONS_PER_MEMBER;
     const madeAt = new Date();
     if (atMost === 0) throw new ServiceError<AuthReason>('forbidden', 'members_cannot_invite');
     if ((await this.#from(userId)) > madeAt) throw new ServiceError<AuthReason>('forbidden', 'cannot_invite_yet');
     const { code, codeHash } = newInvitationCode();
     const endsAt = new Date(madeAt.getTime() + GIVEN_DAYS * DAY);
-    if (!(await this.given.give({ codeHash, madeAt, endsAt, givenBy: userId, givenIn: callId }, atMost)))
-      throw new ServiceError<AuthReason>('conflict', 'invitations_all_given');
-    return code;
+    const id = await this.given.give({ codeHash, madeAt, endsAt, givenBy: userId, givenIn: callId }, atMost);
+    if (id === undefined) throw new ServiceError<AuthReason>('conflict', 'invitations_all_given');
+    return { id, code };
   }
 
   takeBack(userId: string, id: string): Promise<void> {
@@ -58,16 +58,16 @@ export class GivenInvitations {
 
   /** A new account can't invite the next one at once. */
   async #from(userId: string): Promise<Date> {
-    const { verifiedAt } = (await this.users.byId(userId)) ?? {};
-    return new Date((verifiedAt?.getTime() ?? 0) + INVITER_DAYS * DAY);
+    const { verifiedAt = new Date() } = (await this.users.byId(userId)) ?? {};
+    return new Date(verifiedAt.getTime() + INVITER_DAYS * DAY);
   }
 }
 
-function toGiven({ _id, used, held, endsAt }: Given, now: Date): GivenInvitation {
+/** None of one that has ended: it is there while a registration could hold it. */
+function toGiven({ _id, used, held, endsAt, openUntil = endsAt }: Given, now: Date): GivenInvitation[] {
+  const id = _id.toHexString();
+  if (used > 0) return [{ id, state: 'used', endsAt: endsAt.toISOString() }];
   const isJoining = held.some(({ until }) => until > now);
-  return {
-    id: _id.toHexString(),
-    state: used > 0 ? 'used' : isJoining ? 'joining' : 'open',
-    endsAt: endsAt.toISOString(),
-  };
+  if (!isJoining && openUntil <= now) return [];
+  return [{ id, state: isJoining ? 'joining' : 'open', endsAt: openUntil.toISOString() }];
 }

@@ -38,7 +38,13 @@ const heldAt = (now: Date, and: object = {}) => ({
 
 const isLeft = (held: object) => ({ $expr: { $lt: [{ $add: ['$used', { $size: held }] }, '$uses'] } });
 
-const openAt = (now: Date) => ({ endsAt: { $gt: now }, ...isLeft(heldAt(now)) });
+/** One that an operator made has no `openUntil`. */
+const runsAt = (now: Date) => ({ endsAt: { $gt: now }, openUntil: { $not: { $lte: now } } });
+
+const openAt = (now: Date) => ({ ...runsAt(now), ...isLeft(heldAt(now)) });
+
+/** One that a member gave is there at least until then, so that it counts when it is used at the last moment. */
+const keptUntil = (until: Date) => ({ $cond: [{ $gt: ['$givenBy', null] }, { $max: ['$endsAt', until] }, '$endsAt'] });
 
 /** Invitations, by the digests of their codes. */
 @MongoRepository()
@@ -63,7 +69,7 @@ export class InvitationRepository {
 
   /** Whether there is such an invitation, with uses that have yet to be confirmed. */
   async isValid(codeHash: string, now: Date): Promise<boolean> {
-    const filter = { codeHash, endsAt: { $gt: now }, $expr: { $lt: ['$used', '$uses'] } };
+    const filter = { codeHash, ...runsAt(now), $expr: { $lt: ['$used', '$uses'] } };
     return (await this.invitations.exists(filter)) !== null;
   }
 
@@ -78,9 +84,10 @@ export class InvitationRepository {
         in: { $setUnion: ['$$value', '$$this.registrations'] },
       },
     };
-    const held = { registrations, until: new Date(now.getTime() + HELD_MS) };
-    const update = [{ $set: { held: { $concatArrays: [others, [held]] } } }];
-    const filter: QueryFilter<InvitationDocument> = { codeHash, endsAt: { $gt: now }, ...isLeft(others) };
+    const until = new Date(now.getTime() + HELD_MS);
+    const held = { $concatArrays: [others, [{ registrations, until }]] };
+    const update = [{ $set: { held, endsAt: keptUntil(until) } }];
+    const filter: QueryFilter<InvitationDocument> = { codeHash, ...runsAt(now), ...isLeft(others) };
     return (await this.invitations.updateOne(filter, update, { updatePipeline: true })).matchedCount === 1;
   }
 
@@ -89,7 +96,9 @@ export class InvitationRepository {
     const until = new Date(now.getTime() + HELD_MS);
     const update = { $max: { 'held.$[use].until': until } };
     const arrayFilters = [{ 'use.registrations': registration }];
-    await this.invitations.updateOne({ 'held.registrations': registration }, update, { arrayFilters });
+    const filter = { 'held.registrations': registration };
+    await this.invitations.updateOne({ ...filter, givenBy: { $exists: true } }, { $max: { endsAt: until } });
+    await this.invitations.updateOne(filter, update, { arrayFilters });
   }
 
   /**

@@ -12,7 +12,8 @@ export interface HeldUse {
 
 /**
  * Lets `uses` people register. Who they are is not kept: `used` counts those who have confirmed. One that a member gave has their id, the
- * call that gave it, and one of the member's places.
+ * call that gave it, and one of the member's places; it lets people in until `openUntil`, and is there until `endsAt`: while a registration
+ * holds it, and for a year once it was used.
  */
 export interface InvitationRecord {
   codeHash: string;
@@ -21,6 +22,7 @@ export interface InvitationRecord {
   held: HeldUse[];
   madeAt: Date;
   endsAt: Date;
+  openUntil?: Date;
   givenBy?: string;
   givenIn?: string;
   place?: number;
@@ -43,6 +45,7 @@ export const invitationSchema = new Schema<InvitationDocument>(
     held: { type: [heldUse], required: true },
     madeAt: date,
     endsAt: date,
+    openUntil: Date,
     givenBy: String,
     givenIn: String,
     place: Number,

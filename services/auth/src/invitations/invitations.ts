@@ -40,9 +40,11 @@ export class Invitations {
   }
 
   async #take(codeHash: string, registration: string, shared: () => Promise<Shared>): Promise<boolean> {
-    const isValid = await this.invitations.isValid(codeHash, new Date());
-    if (!isValid || !(await this.given.isGood(codeHash))) return false;
-    return this.invitations.take(codeHash, { registration, ...(await shared()) }, new Date());
+    if (!(await this.invitations.isValid(codeHash, new Date()))) return false;
+    const sharing = await shared();
+    // A corrected address goes on with the use that it has.
+    if (sharing.own.length === 0 && !(await this.given.isGood(codeHash))) return false;
+    return this.invitations.take(codeHash, { registration, ...sharing }, new Date());
   }
 
   /** The registration has another link, and waits longer. */

@@ -11,7 +11,7 @@ export const useGivenInvitations = () => useQuery(listQuery);
 export function useGiveInvitation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(givenInvitationApi.give)).code,
+    mutationFn: () => call(givenInvitationApi.give),
     onSettled: () => queryClient.invalidateQueries(listQuery),
   });
 }

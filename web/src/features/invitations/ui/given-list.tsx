@@ -1,5 +1,6 @@
 import type { GivenInvitation } from '@attune/auth-contract/given-invitation';
 import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -8,40 +9,53 @@ import classes from './given-list.module.css';
 
 const asDay = dateFormat({ dateStyle: 'medium' });
 
-export function GivenList({ invitations }: { invitations: readonly GivenInvitation[] }) {
+interface GivenListProps {
+  invitations: readonly GivenInvitation[];
+  onTakenBack: (id: string) => void;
+}
+
+export function GivenList({ invitations, onTakenBack }: GivenListProps) {
   const t = useTranslations('invitations');
   const takeBack = useTakeInvitationBack();
+  const list = useRef<HTMLDivElement>(null);
+  const end = (id: string) =>
+    takeBack.mutate(id, {
+      onSuccess: () => {
+        onTakenBack(id);
+        // The button is gone.
+        list.current?.focus();
+      },
+    });
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={classes['given']}>
+      {invitations.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <ul className={classes['list']}>
-        {invitations.map(({ id, state, endsAt }) => {
-          const day = asDay(new Date(endsAt));
-          return (
-            <li key={id}>
-              <div>
-                <Text fw={600}>{t(`states.${state}`)}</Text>
-                <Text size="sm" c="dimmed">
-                  {state === 'used' ? t('counts', { day }) : t('until', { day })}
-                </Text>
-              </div>
-              {state === 'open' && (
-                <Button
-                  variant="default"
-                  mih={44}
-                  disabled={takeBack.isPending}
-                  aria-label={t('endOne', { day })}
-                  onClick={() => takeBack.mutate(id)}
-                >
-                  {t('end')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {invitations.map(({ id, state, endsAt }, index) => (
+          <li key={id}>
+            <div>
+              <Text fw={600}>{t(`states.${state}`)}</Text>
+              <Text size="sm" c="dimmed">
+                {t(state === 'used' ? 'counts' : 'until', { day: asDay(new Date(endsAt)) })}
+              </Text>
+            </div>
+            {state === 'open' && (
+              <Button
+                variant="default"
+                mih={44}
+                loading={takeBack.isPending && takeBack.variables === id}
+                aria-label={t('endOne', { number: String(index + 1) })}
+                onClick={() => end(id)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
-      <div aria-live="assertive">
+      <div aria-live="polite">
+        {takeBack.isSuccess && <StatusBox kind="success">{t('ended')}</StatusBox>}
         {takeBack.isError && <StatusBox kind="error">{refusalOf(takeBack.error) ?? t('failed')}</StatusBox>}
       </div>
-    </>
+    </div>
   );
 }

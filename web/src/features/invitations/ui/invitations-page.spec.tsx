@@ -22,7 +22,7 @@ describe('InvitationsPage', () => {
       'GET /api/invitations': () => answer,
       'POST /api/invitations': () => {
         answer = having({ invitations: [one('open')] });
-        return { status: 200, body: { success: true, code: CODE } };
+        return { status: 200, body: { success: true, id: ID, code: CODE } };
       },
     });
     expect(await screen.findByText('You have 2 invitations left.')).toBeVisible();
@@ -39,13 +39,49 @@ describe('InvitationsPage', () => {
     expect(screen.getByText('Not used yet')).toBeVisible();
   });
 
+  test('a link that can’t be copied is selected, and that is said', async () => {
+    const { user } = open({
+      'GET /api/invitations': having(),
+      'POST /api/invitations': () => ({ status: 200, body: { success: true, id: ID, code: CODE } }),
+    });
+    await user.click(await give());
+    const link = await screen.findByLabelText<HTMLInputElement>('Link');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+    expect(await screen.findByText(/^Couldn’t copy/)).toBeVisible();
+    expect(link).toHaveFocus();
+    expect(link.selectionEnd).toBe(link.value.length);
+  });
+
+  test('the link of one that is taken back is gone with it', async () => {
+    let answer = having();
+    const { user } = open({
+      'GET /api/invitations': () => answer,
+      'POST /api/invitations': () => {
+        answer = having({ invitations: [one('open')] });
+        return { status: 200, body: { success: true, id: ID, code: CODE } };
+      },
+      [`DELETE /api/invitations/${ID}`]: () => {
+        answer = having();
+        return success();
+      },
+    });
+    await user.click(await give());
+    await screen.findByLabelText('Link');
+    await user.click(await screen.findByRole('button', { name: 'Take back invitation 1' }));
+
+    expect(await screen.findByText(/^Taken back/)).toBeVisible();
+    expect(screen.queryByLabelText('Link')).toBeNull();
+  });
+
   test('who has given all can make no more, and sees which are used', async () => {
     open({ 'GET /api/invitations': having({ invitations: [one('used'), { ...one('joining'), id: 'b'.repeat(24) }] }) });
 
     expect(await screen.findByText('You’ve given all your invitations.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Given' }));
     expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'UsedCounts until 4 Mar 2027',
+      'UsedFrees up on 4 Mar 2027',
       'Someone’s signing upUntil 4 Mar 2027',
     ]);
     expect(screen.queryByRole('button', { name: 'Make an invitation' })).toBeNull();
@@ -67,7 +103,7 @@ describe('InvitationsPage', () => {
         return success();
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back the invitation that ends on 4 Mar 2027' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back invitation 1' }));
 
     expect(await screen.findByText('You haven’t invited anyone yet.')).toBeVisible();
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain(`DELETE /api/invitations/${ID}`);

@@ -48,7 +48,7 @@ function Invitations({ atMost, from, invitations }: InvitationsProps) {
               ? t('left', { count: left })
               : t('notYet', { day: asDay(new Date(from)) })}
         </Text>
-        {give.data !== undefined && <NewInvitation key={give.data} code={give.data} />}
+        {give.data && <NewInvitation key={give.data.id} code={give.data.code} />}
         <div aria-live="assertive">
           {give.isError && <StatusBox kind="error">{refusalOf(give.error) ?? t('failed')}</StatusBox>}
         </div>
@@ -67,7 +67,7 @@ function Invitations({ atMost, from, invitations }: InvitationsProps) {
       </SettingsSection>
       {atMost > 0 && (
         <SettingsSection id="given-invitations" heading={t('given')}>
-          {invitations.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <GivenList invitations={invitations} />}
+          <GivenList invitations={invitations} onTakenBack={id => id === give.data?.id && give.reset()} />
         </SettingsSection>
       )}
     </Stack>

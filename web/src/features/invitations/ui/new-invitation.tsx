@@ -5,15 +5,19 @@ import { useTranslations } from 'use-intl';
 /** The link, this once. */
 export function NewInvitation({ code }: { code: string }) {
   const t = useTranslations('invitations');
-  const [isCopied, setIsCopied] = useState(false);
+  const [copy, setCopy] = useState<'copied' | 'notCopied'>();
   const field = useRef<HTMLInputElement>(null);
   const link = `${location.origin}/register#invitation=${code}`;
   useEffect(() => field.current?.focus(), []);
-  const copy = () =>
-    void navigator.clipboard?.writeText(link).then(
-      () => setIsCopied(true),
-      () => undefined,
-    );
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopy('copied');
+    } catch {
+      setCopy('notCopied');
+      field.current?.focus();
+    }
+  };
   // Left without sending anything: the link is still there.
   const share = () => void navigator.share({ text: t('shareText'), url: link }).catch(() => undefined);
   return (
@@ -28,14 +32,17 @@ export function NewInvitation({ code }: { code: string }) {
         onFocus={event => event.currentTarget.select()}
       />
       <Group gap="sm">
-        <Button size="md" onClick={copy}>
-          {isCopied ? t('copied') : t('copy')}
+        <Button size="md" onClick={() => void copyLink()}>
+          {t('copy')}
         </Button>
         {'share' in navigator && (
           <Button size="md" variant="default" onClick={share}>
             {t('share')}
           </Button>
         )}
+        <Text size="sm" role="status">
+          {copy && t(copy)}
+        </Text>
       </Group>
     </Stack>
   );
