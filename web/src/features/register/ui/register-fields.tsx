@@ -1,6 +1,13 @@
 import { authApi, type RegisterPageForm } from '@attune/gateway-contract/auth';
-import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
-import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
+import {
+  APPLICATION_DAYS,
+  INTRODUCTION_MAX,
+  INTRODUCTION_MIN,
+  NAME_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@attune/gateway-contract/account-fields';
+import { Button, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,6 +15,7 @@ import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
 import { language } from '../../../i18n/language.js';
 import { lateSchema } from '../../../late-schema.js';
+import { CountedTextarea } from '../../../ui/counted-textarea.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NameField } from '../../../ui/name-field.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
@@ -17,14 +25,26 @@ import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 import { useAdmission } from '../model/admission.queries.js';
 import { invitationIsInUse } from '../model/invitation.js';
 
-const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
-const blank = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
+const schema = lateSchema<Form>(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
+const applySchema = lateSchema<Form>(() =>
+  import('@attune/gateway-contract/auth').then(m => m.ApplyPageForm as z.ZodType<unknown, Form>),
+);
+interface Form {
+  username: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** Where moderators decide who joins. */
+  introduction?: string;
+  password: string;
+  isAdult: boolean;
+}
+const blank: Form = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
 
 /** The password is typed again: it is kept nowhere. */
-function startingWith(earlier: Registered | undefined): typeof blank {
-  if (!earlier) return blank;
-  const { username, firstname, lastname, email } = earlier;
-  return { ...blank, username, firstname, lastname, email };
+function startingWith(earlier: Registered | undefined, applies: boolean): Form {
+  const { username = '', firstname = '', lastname = '', email = '', introduction = '' } = earlier ?? {};
+  return { ...blank, username, firstname, lastname, email, ...(applies && { introduction }) };
 }
 
 interface RegisterFieldsProps {
@@ -33,11 +53,12 @@ interface RegisterFieldsProps {
   earlier: Registered | undefined;
 }
 
-/** The five fields, and that the applicant is of age. Each says its rule before anything is sent, and what is wrong with it after. */
+/** The fields, and that the applicant is of age. Each says its rule before anything is sent, and what is wrong with it after. */
 export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   const t = useTranslations('register');
-  const form = useSchemaForm(schema, startingWith(earlier));
-  const send = (values: typeof blank) =>
+  const applies = useAdmission().data?.admission === 'approved';
+  const form = useSchemaForm(applies ? applySchema : schema, startingWith(earlier, applies));
+  const send = (values: Form) =>
     register.mutate(values, {
       onError: error => {
         if (error instanceof ApiError) form.showRefused(error.failure?.fields);
@@ -59,6 +80,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
+        {applies && <IntroductionField form={form} />}
         <AdultField form={form} />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
@@ -69,7 +91,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   );
 }
 
-function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
+function NameFields({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -92,7 +114,7 @@ function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
 }
 
 /** Says beforehand which domains are taken, where only some are. */
-function EmailField({ form }: { form: SchemaForm<typeof blank> }) {
+function EmailField({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register.email');
   const { domains = [] } = useAdmission().data ?? {};
   const named = new Intl.ListFormat(language(), { type: 'disjunction' }).format(domains);
@@ -109,8 +131,29 @@ function EmailField({ form }: { form: SchemaForm<typeof blank> }) {
   );
 }
 
+/** Says who reads it, and for how long it's kept. */
+function IntroductionField({ form }: { form: SchemaForm<Form> }) {
+  const t = useTranslations('register.introduction');
+  return (
+    <CountedTextarea
+      label={
+        <>
+          {t('label')}{' '}
+          <Text span display="block" size="sm" c="dimmed">
+            {t('rule', { least: INTRODUCTION_MIN, days: APPLICATION_DAYS })}
+          </Text>
+        </>
+      }
+      minRows={3}
+      most={INTRODUCTION_MAX}
+      key={form.key('introduction')}
+      {...form.getInputProps('introduction')}
+    />
+  );
+}
+
 /** The browser's own box: Mantine's would be a file more for every page that has a form. */
-function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
+function AdultField({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register');
   const { error, ...field } = form.getInputProps('isAdult', { type: 'checkbox' });
   const fault = error ? { 'aria-invalid': true, 'aria-describedby': 'adult-fault' } : {};
@@ -139,8 +182,8 @@ function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
 export function useRegister(invitation: string | undefined) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (form: typeof blank) => createAccount(invitation === undefined ? form : { ...form, invitation }),
-    onSuccess: (_, { username, firstname, lastname, email }) => {
+    mutationFn: (form: Form) => createAccount(invitation === undefined ? form : { ...form, invitation }),
+    onSuccess: (_, { username, firstname, lastname, email, introduction }) => {
       if (invitation !== undefined) invitationIsInUse(invitation);
       return navigate('/login', {
         state: arrivingFrom({
@@ -150,6 +193,7 @@ export function useRegister(invitation: string | undefined) {
           lastname,
           email: email.trim(),
           invitation,
+          introduction,
         }),
       });
     },
