@@ -31,7 +31,7 @@ export type Role = (typeof ROLES)[number];
  * - asking: has sent her a friend request. asked: has one from her. blocker: has blocked her. blocked: was blocked by her.
  * - moderator: a stranger who is one, with an authenticator app and its code in this session. `:caseId` is an open case about
  *   her, `:appealId` her appeal, `:pictureId` a picture of hers in the evidence. `:selfieId` is a selfie of hers that waits, in the pose
- *   `:poseId`.
+ *   `:poseId`. `:applicationId` is hers, which nobody has to decide anymore.
  * - operator: the same with the role of an operator.
  *
  * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of a person; what it
@@ -49,6 +49,7 @@ export const WHO_MAY = `
   GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200        200
   GET  /api/admission               -            200      200         200        200        200        200        200        200        200        200        200
   POST /api/admission/invitation    -            200      200         200        200        200        200        200        200        200        200        200
+  POST /api/admission/withdraw      -            403      403         403        403        403        403        403        403        403        403        403
   GET  /api/figures                 -            200      200         200        200        200        200        200        200        200        200        200
   GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404        404
   GET  /*                           -            200      200         200        200        200        200        200        200        200        200        200
