@@ -27,7 +27,7 @@ function open(script: Parameters<typeof fakeGateway>[0]) {
 const card = (name: string) => screen.findByRole('listitem', { name });
 
 describe('applications at the desk', () => {
-  test('each says who waits, since when and what was written, as text; the navigation says how many', async () => {
+  test('R53 each says who waits, since when and what was written, as text; the navigation says how many', async () => {
     open({});
 
     const ada = await card('Ada (ada)');

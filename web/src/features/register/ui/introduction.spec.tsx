@@ -28,7 +28,7 @@ describe('an installation whose moderators decide who joins', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('it is sent with the form, stays where another field is refused, and where the address is corrected', async () => {
+  test('R54 it is sent with the form, stays where another field is refused, and where the address is corrected', async () => {
     let answer = refusal(409, { message: 'Taken.', fields: { username: 'Taken.' } });
     const { asked } = fakeGateway({ ...byApproval, 'POST /api/auth/register': () => answer });
     const { user } = renderApp('/register');
