@@ -40,8 +40,7 @@ export type Role = (typeof ROLES)[number];
  * conversation with her, its other lines are about one's own; `room` is the name of that conversation.
  *
  * Every refusal leaves all that is stored as it was, and everything else leaves as it was what the one who asks has no part
- * in. A route, or an id in a route, that is not in this table fails the test. The list of
- * notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.
+ * in. A route, or an id in a route, that is not in this table fails the test. The list of notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.
  */
 export const WHO_MAY = `
                                     id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator  operator

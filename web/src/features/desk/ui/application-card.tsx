@@ -1,6 +1,6 @@
 import { APPLICATION_DECLINED_BECAUSE, type WaitingApplication } from '@attune/gateway-contract/desk';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localFormat } from '../../../i18n/local-format.js';
 import type { ApplicationDecision } from '../model/applications.queries.js';
@@ -21,6 +21,14 @@ export function ApplicationCard({ application, sending, onDecide }: ApplicationC
   const t = useTranslations('desk.applications');
   const { applicationId, username, firstname, introduction, since } = application;
   const [isDeclining, setIsDeclining] = useState(false);
+  const isCancelled = useRef(false);
+  const cancel = () => {
+    isCancelled.current = true;
+    setIsDeclining(false);
+  };
+  const focusAgain = (button: HTMLButtonElement | null) => {
+    if (button && isCancelled.current) button.focus();
+  };
   return (
     <li className={classes['card']} aria-labelledby={`application-${applicationId}`}>
       <Text fw={600} id={`application-${applicationId}`}>
@@ -34,14 +42,14 @@ export function ApplicationCard({ application, sending, onDecide }: ApplicationC
         <Reasons
           isSending={sending === 'declined'}
           onDecline={because => onDecide({ outcome: 'declined', because })}
-          onCancel={() => setIsDeclining(false)}
+          onCancel={cancel}
         />
       ) : (
         <Group>
           <Button mih={44} loading={sending === 'approved'} onClick={() => onDecide({ outcome: 'approved' })}>
             {t('approve')}
           </Button>
-          <Button mih={44} variant="default" onClick={() => setIsDeclining(true)}>
+          <Button mih={44} variant="default" ref={focusAgain} onClick={() => setIsDeclining(true)}>
             {t('decline')}
           </Button>
         </Group>
@@ -59,6 +67,9 @@ interface ReasonsProps {
 function Reasons({ isSending, onDecline, onCancel }: ReasonsProps) {
   const t = useTranslations('desk.applications');
   const [because, setBecause] = useState<(typeof APPLICATION_DECLINED_BECAUSE)[number]>('unclear');
+  const first = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => first.current?.focus(), []);
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -69,8 +80,7 @@ function Reasons({ isSending, onDecline, onCancel }: ReasonsProps) {
       >
         <Stack gap={0}>
           {APPLICATION_DECLINED_BECAUSE.map((known, index) => (
-            // Who opened the reasons is led to them.
-            <Radio key={known} value={known} label={t(`reasons.${known}`)} autoFocus={index === 0} />
+            <Radio key={known} value={known} label={t(`reasons.${known}`)} {...(index === 0 && { ref: first })} />
           ))}
         </Stack>
       </Radio.Group>

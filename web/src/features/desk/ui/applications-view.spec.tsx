@@ -61,6 +61,7 @@ describe('applications at the desk', () => {
     await user.click(ada.getByRole('button', { name: 'Decline…' }));
     expect(ada.getByRole('radio', { name: 'It isn’t clear who they are' })).toHaveFocus();
     await user.click(ada.getByRole('button', { name: 'Cancel' }));
+    expect(ada.getByRole('button', { name: 'Decline…' })).toHaveFocus();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 
     await user.click(ada.getByRole('button', { name: 'Decline…' }));

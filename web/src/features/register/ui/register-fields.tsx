@@ -1,13 +1,6 @@
 import { authApi, type RegisterPageForm } from '@attune/gateway-contract/auth';
-import {
-  APPLICATION_DAYS,
-  INTRODUCTION_MAX,
-  INTRODUCTION_MIN,
-  NAME_MAX,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from '@attune/gateway-contract/account-fields';
-import { Button, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
+import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
+import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -15,7 +8,6 @@ import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
 import { language } from '../../../i18n/language.js';
 import { lateSchema } from '../../../late-schema.js';
-import { CountedTextarea } from '../../../ui/counted-textarea.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NameField } from '../../../ui/name-field.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
@@ -24,6 +16,7 @@ import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 import { useAdmission } from '../model/admission.queries.js';
 import { invitationIsInUse } from '../model/invitation.js';
+import { IntroductionField } from './introduction-field.js';
 
 const schema = lateSchema<Form>(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
 const applySchema = lateSchema<Form>(() =>
@@ -80,7 +73,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
-        {applies && <IntroductionField form={form} />}
+        {applies && <IntroductionField key={form.key('introduction')} {...form.getInputProps('introduction')} />}
         <AdultField form={form} />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
@@ -127,27 +120,6 @@ function EmailField({ form }: { form: SchemaForm<Form> }) {
       autoComplete="email"
       key={form.key('email')}
       {...form.getInputProps('email')}
-    />
-  );
-}
-
-/** Says who reads it, and for how long it's kept. */
-function IntroductionField({ form }: { form: SchemaForm<Form> }) {
-  const t = useTranslations('register.introduction');
-  return (
-    <CountedTextarea
-      label={
-        <>
-          {t('label')}{' '}
-          <Text span display="block" size="sm" c="dimmed">
-            {t('rule', { least: INTRODUCTION_MIN, days: APPLICATION_DAYS })}
-          </Text>
-        </>
-      }
-      minRows={3}
-      most={INTRODUCTION_MAX}
-      key={form.key('introduction')}
-      {...form.getInputProps('introduction')}
     />
   );
 }
