@@ -21,8 +21,9 @@ describe('a login while an application waits', () => {
   test('the page says where the team writes, and leads back', async () => {
     const { user } = await logIn(waiting);
 
-    expect(await screen.findByRole('heading', { name: 'Your application is with the team' })).toHaveFocus();
-    expect(screen.getByText('We’ll write to you at a…@example.org, by December 30, 2026 at the latest.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your application is with the team' })).toBeVisible();
+    const told = screen.getByText('We’ll write to you at a…@example.org, by December 30, 2026 at the latest.');
+    expect(told.closest('[role=status]')).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Back to the login' }));
     expect(await screen.findByLabelText('Username or email')).toBeVisible();

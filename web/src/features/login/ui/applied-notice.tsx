@@ -1,7 +1,7 @@
 import { admissionApi } from '@attune/gateway-contract/admission';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, call } from '../../../api/call.js';
 import type { Failure } from '../../../api/failure.js';
@@ -21,10 +21,15 @@ export const appliedIn = (error: Error | null): Applied | undefined =>
 export function AppliedNotice({ applied, onBack }: { applied: Applied; onBack: () => void }) {
   const t = useTranslations('login.applied');
   const { state, mailbox, until, withdrawToken } = applied;
+  const box = useRef<HTMLDivElement>(null);
+  // The form that was sent is gone.
+  useEffect(() => box.current?.focus(), []);
   return (
     <Stack gap="lg">
       <PageHeading>{t(`${state}.heading`)}</PageHeading>
-      <Text>{t(`${state}.text`, { mailbox, day: dayOf(new Date(until)) })}</Text>
+      <StatusBox kind="info" ref={box} tabIndex={-1}>
+        {t(`${state}.text`, { mailbox, day: dayOf(new Date(until)) })}
+      </StatusBox>
       {withdrawToken !== undefined && <Withdrawal token={withdrawToken} />}
       <Anchor component="button" type="button" size="sm" underline="always" mih={44} ta="start" onClick={onBack}>
         {t('back')}
