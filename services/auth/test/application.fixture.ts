@@ -34,8 +34,9 @@ export async function startApproved() {
   const verified: RunningAuth['verified'] = async registration => {
     await running.auth.register({ ...registration, introduction: WORDS });
     const { userId = '' } = await follow(registration.username);
+    const by = { moderatorId: userId, callId: userId };
     const applications = running.apps[0]?.get(ApplicationsService, { strict: false });
-    await applications?.decide({ applicationId: userId, outcome: 'approved', because: null }, userId);
+    await applications?.decide({ applicationId: userId, outcome: 'approved', because: null }, by);
     return running.userCalled(registration.username);
   };
   const { withTotp } = secondFactors(() => ({ ...running, verified }));
@@ -51,6 +52,6 @@ export async function startApproved() {
       kind,
       because: particulars?.because,
     }));
-  return { running, register, follow, anApplicant, aModerator, waiting, mailsOf };
+  return { running: { ...running, verified }, register, follow, anApplicant, aModerator, waiting, mailsOf };
 }
 export type Approved = Awaited<ReturnType<typeof startApproved>>;

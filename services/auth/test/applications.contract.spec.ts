@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
+import { ApplicationsService } from '../src/applications/applications.service.js';
 import { UserRepository } from '../src/users/user.repository.js';
 import { MemberRepository } from '../src/users/member.repository.js';
 import { type Approved, gone, startApproved, WORDS } from './application.fixture.js';
@@ -95,6 +97,40 @@ describe('registration by approval', () => {
     expect(await on.waiting(moderator)).toContain(waits.username);
   });
 
+  test('R43 the same is read and asked for, whoever has the address', async () => {
+    const member = await on.anApplicant();
+    await on.running.auth.decideApplication({ applicationId: member.userId, outcome: 'approved' }, moderator);
+    const [waits, declined] = [await on.anApplicant(), await on.anApplicant()];
+    const decision = { applicationId: declined.userId, outcome: 'declined', because: 'full' } as const;
+    await on.running.auth.decideApplication(decision, moderator);
+    const asks = on.running.apps.flatMap(app => {
+      const users = app.get(UserRepository, { strict: false });
+      const all = ['byUsername', 'byEmail', 'decoyOf', 'insert', 'replaceUnverified', 'requestNotice'] as const;
+      return all.map(ask => ({ ask, spy: jest.spyOn(users, ask) }));
+    });
+    const askedFor = async (email: string) => {
+      for (const { spy } of asks) spy.mockClear();
+      await on.register({ email });
+      return asks.flatMap(({ ask, spy }) => spy.mock.calls.map(() => ask)).toSorted();
+    };
+
+    const unknown = await askedFor(aRegistration().email);
+
+    expect(unknown).toContain('insert');
+    for (const { email } of [member, waits, declined]) expect(await askedFor(email)).toEqual(unknown);
+  });
+
+  test('R43 who owns the address is told by mail, also while an application waits or was declined', async () => {
+    const [waits, declined] = [await on.anApplicant(), await on.anApplicant()];
+    const decision = { applicationId: declined.userId, outcome: 'declined', because: 'full' } as const;
+    await on.running.auth.decideApplication(decision, moderator);
+
+    for (const { username, email } of [waits, declined]) {
+      await on.register({ email });
+      expect((await on.running.userCalled(username)).mails.registrationNotice).toBeDefined();
+    }
+  });
+
   test('R44 two moderators who press at once decide once, and one mail is written', async () => {
     const other = await on.aModerator();
     const { username, applicationId } = await on.anApplicant();
@@ -109,6 +145,25 @@ describe('registration by approval', () => {
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(gone);
     expect(await on.mailsOf(username)).toHaveLength(1);
   });
+
+  test.each([['approved'], ['declined']] as const)(
+    'R44 a decision that is delivered again is answered as the first time: %s',
+    async outcome => {
+      const { username, applicationId } = await on.anApplicant();
+      const because = outcome === 'declined' ? ('full' as const) : null;
+      const deliver = (replica: number, callId: string) =>
+        on.running.apps[replica]
+          ?.get(ApplicationsService, { strict: false })
+          .decide({ applicationId, outcome, because }, { moderatorId: applicationId, callId });
+      const callId = randomUUID();
+
+      await deliver(0, callId);
+      await deliver(1, callId);
+
+      expect(await on.mailsOf(username)).toHaveLength(1);
+      await expect(deliver(0, randomUUID())).rejects.toMatchObject(gone);
+    },
+  );
 
   test('R45 nobody but a moderator with a second factor reads or decides', async () => {
     const { username, applicationId } = await on.anApplicant();

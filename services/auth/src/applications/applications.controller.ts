@@ -1,7 +1,7 @@
 import { applicationMethods, deskApplicationMethods } from '@attune/auth-contract/application';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
-import type { Caller, InputOf } from '@attune/platform/contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { RoleService } from '../standing/role.service.js';
 import { ApplicationsService } from './applications.service.js';
@@ -23,9 +23,9 @@ export class ApplicationsController {
     return this.applicants.queue();
   }
 
-  async decideApplication(decision: Input<'decideApplication'>, caller: Asking) {
-    const { id } = await this.roles.require('moderator', authenticated(caller));
-    await this.applicants.decide(decision, id);
+  async decideApplication(decision: Input<'decideApplication'>, caller: Asking, call: Call) {
+    const { id: moderatorId } = await this.roles.require('moderator', authenticated(caller));
+    await this.applicants.decide(decision, { moderatorId, callId: call.id });
   }
 
   withdrawApplication({ token }: Input<'withdrawApplication'>) {

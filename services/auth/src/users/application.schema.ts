@@ -27,6 +27,8 @@ export const endOf = ({ since, closedAt }: Application): Date =>
 export const isConfirmed = (user: { isVerified: boolean; application?: Application }): boolean =>
   user.isVerified || user.application !== undefined;
 
+/** The same two, in a query. */
+export const CONFIRMED = { $or: [{ isVerified: true }, { application: { $exists: true } }] };
 export const UNCONFIRMED = { isVerified: false, application: { $exists: false } } as const;
 export const WAITING = {
   isVerified: false,

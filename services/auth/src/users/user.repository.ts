@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { unavailable } from '@attune/platform/service-error';
-import { UNCONFIRMED, WAITING } from './application.schema.js';
+import { CONFIRMED, UNCONFIRMED } from './application.schema.js';
 import {
   type PasswordReset,
   type PendingRegistration,
@@ -114,7 +114,7 @@ export class UserRepository {
       emailKey,
       isDecoy: false,
       $and: [
-        { $or: [{ isVerified: true }, WAITING] },
+        CONFIRMED,
         { $or: [{ [requestedAt]: { $exists: false } }, { [requestedAt]: { $lt: since } }] },
       ],
     };

@@ -14,16 +14,12 @@ export const useApplications = () =>
     refetchOnMount: 'always',
   });
 
-/** How many wait, for the desk's navigation; undefined where nobody applies here. */
+/** How many wait, for the desk's navigation; undefined where nobody applies here, and nobody waits from before. */
 export function useWaitingApplications(): { waiting: number | undefined } | undefined {
   const isOn = useAdmission().data?.admission === 'approved';
-  const query = useQuery({
-    queryKey: APPLICATIONS,
-    queryFn: () => call(deskApi.applications),
-    retry: false,
-    enabled: isOn,
-  });
-  return isOn ? { waiting: query.data?.waiting } : undefined;
+  const waiting = useQuery({ queryKey: APPLICATIONS, queryFn: () => call(deskApi.applications), retry: false }).data
+    ?.waiting;
+  return isOn || waiting ? { waiting } : undefined;
 }
 
 export type ApplicationDecision = z.input<typeof deskApi.decideApplication.input> & {

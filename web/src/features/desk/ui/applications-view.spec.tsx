@@ -107,6 +107,12 @@ describe('applications at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  test('who waits from before the setting was changed is in the navigation still', async () => {
+    open({ 'GET /api/admission': { status: 200, body: { success: true, admission: 'open', domains: [] } } });
+
+    expect(await screen.findByRole('link', { name: 'Applications (2)' })).toBeVisible();
+  });
+
   test('where nobody applies, the navigation has no such part', async () => {
     open({
       'GET /api/admission': { status: 200, body: { success: true, admission: 'open', domains: [] } },

@@ -36,7 +36,10 @@ export function ApplicationsView() {
                 key={item.applicationId}
                 application={item}
                 sending={sending?.applicationId === item.applicationId ? sending.outcome : undefined}
-                onDecide={decision => !decide.isPending && decide.mutate({ applicationId: item.applicationId, username: item.username, ...decision })}
+                onDecide={decision =>
+                  !decide.isPending &&
+                  decide.mutate({ applicationId: item.applicationId, username: item.username, ...decision })
+                }
               />
             ))}
           </ul>

@@ -37,7 +37,8 @@ describe('a login while an application waits', () => {
     expect(asked.some(({ path }) => path.endsWith('/withdraw'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
 
-    expect(await screen.findByText(/^Your application is withdrawn/)).toBeVisible();
+    const done = await screen.findByText(/^Your application is withdrawn/);
+    expect(done.closest('[role=status]')).toHaveFocus();
     expect(asked).toContainEqual({ method: 'POST', path: '/api/admission/withdraw', body: { token: 'x.y.z' } });
   });
 

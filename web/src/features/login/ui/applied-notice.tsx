@@ -43,7 +43,19 @@ function Withdrawal({ token }: { token: string }) {
   const t = useTranslations('login.applied');
   const [isSure, setIsSure] = useState(false);
   const withdraw = useMutation({ mutationFn: () => call(admissionApi.withdraw, { input: { token } }) });
-  if (withdraw.isSuccess) return <StatusBox kind="success">{t('withdrawn')}</StatusBox>;
+  const done = useRef<HTMLDivElement>(null);
+  const { isSuccess } = withdraw;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isSuccess) done.current?.focus();
+  }, [isSuccess]);
+  if (isSuccess) {
+    return (
+      <StatusBox kind="success" ref={done} tabIndex={-1}>
+        {t('withdrawn')}
+      </StatusBox>
+    );
+  }
   return (
     <Stack gap="sm" align="flex-start">
       {isSure && <Text>{t('sure')}</Text>}
