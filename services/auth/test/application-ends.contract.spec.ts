@@ -2,7 +2,6 @@ import { createConnection } from 'mongoose';
 import { scanDatabase } from '../../../infra/test/member-scan.js';
 import { ApplicationsTask } from '../src/applications/applications.task.js';
 import { type Approved, startApproved, WORDS } from './application.fixture.js';
-import { aMemberOf, PASSWORD } from './account.fixture.js';
 import { AUTH_CONFIG, type AuthConfig } from '../src/auth.config.js';
 import { aBrowser } from './second-factor.fixture.js';
 
@@ -108,24 +107,6 @@ describe('the end of an application', () => {
       expect(await daysLeft(username)).toBe(37);
     }
     expect(await on.waiting(moderator)).toEqual(expect.arrayContaining([waits.username, fresh.username]));
-  });
-
-  test('R49 a member who moves to the address of who waits leaves the application as it is, before and after', async () => {
-    const [early, late] = [await on.anApplicant(), await on.register()];
-    const moving = async (email: string) => {
-      const member = await aMemberOf(on.running);
-      await on.running.auth.requestEmailChange({ password: PASSWORD, email }, await member.signIn());
-      return member;
-    };
-    expect(await (await moving(early.email)).mails('emailChangeConfirm')).toEqual([]);
-    const member = await moving(late.email);
-    await on.follow(late.username);
-
-    for (const kind of ['emailChangeConfirm', 'emailChangeApprove'] as const)
-      await on.running.auth.agreeToEmail({ token: await member.token(kind) });
-
-    expect((await member.stored()).email).toBe(member.email);
-    expect(await on.waiting(moderator)).toEqual(expect.arrayContaining([early.username, late.username]));
   });
 
   test('R51 a withdrawal that is delivered again is answered as the first time', async () => {

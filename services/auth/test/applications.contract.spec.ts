@@ -97,40 +97,6 @@ describe('registration by approval', () => {
     expect(await on.waiting(moderator)).toContain(waits.username);
   });
 
-  test('R43 the same is read and asked for, whoever has the address', async () => {
-    const member = await on.anApplicant();
-    await on.running.auth.decideApplication({ applicationId: member.userId, outcome: 'approved' }, moderator);
-    const [waits, declined] = [await on.anApplicant(), await on.anApplicant()];
-    const decision = { applicationId: declined.userId, outcome: 'declined', because: 'full' } as const;
-    await on.running.auth.decideApplication(decision, moderator);
-    const asks = on.running.apps.flatMap(app => {
-      const users = app.get(UserRepository, { strict: false });
-      const all = ['byUsername', 'byEmail', 'decoyOf', 'insert', 'replaceUnverified', 'requestNotice'] as const;
-      return all.map(ask => ({ ask, spy: jest.spyOn(users, ask) }));
-    });
-    const askedFor = async (email: string) => {
-      for (const { spy } of asks) spy.mockClear();
-      await on.register({ email });
-      return asks.flatMap(({ ask, spy }) => spy.mock.calls.map(() => ask)).toSorted();
-    };
-
-    const unknown = await askedFor(aRegistration().email);
-
-    expect(unknown).toContain('insert');
-    for (const { email } of [member, waits, declined]) expect(await askedFor(email)).toEqual(unknown);
-  });
-
-  test('R43 who owns the address is told by mail, also while an application waits or was declined', async () => {
-    const [waits, declined] = [await on.anApplicant(), await on.anApplicant()];
-    const decision = { applicationId: declined.userId, outcome: 'declined', because: 'full' } as const;
-    await on.running.auth.decideApplication(decision, moderator);
-
-    for (const { username, email } of [waits, declined]) {
-      await on.register({ email });
-      expect((await on.running.userCalled(username)).mails.registrationNotice).toBeDefined();
-    }
-  });
-
   test('R44 two moderators who press at once decide once, and one mail is written', async () => {
     const other = await on.aModerator();
     const { username, applicationId } = await on.anApplicant();

@@ -113,10 +113,7 @@ export class UserRepository {
     const filter: QueryFilter<UserDocument> = {
       emailKey,
       isDecoy: false,
-      $and: [
-        CONFIRMED,
-        { $or: [{ [requestedAt]: { $exists: false } }, { [requestedAt]: { $lt: since } }] },
-      ],
+      $and: [CONFIRMED, { $or: [{ [requestedAt]: { $exists: false } }, { [requestedAt]: { $lt: since } }] }],
     };
     const update = {
       $inc: { 'mails.registrationNotice.version': 1 },
