@@ -49,7 +49,7 @@ describe('applications at the desk', () => {
 
     await user.click(within(await card('Ada (ada)')).getByRole('button', { name: 'Approve' }));
 
-    expect(await screen.findByText('Nobody waits.')).toBeVisible();
+    expect(await screen.findByText('No one is waiting.')).toBeVisible();
     expect(screen.getByText('ada is in. We’ve written to them.').closest('[role=status]')).toHaveFocus();
     expect(asked).toContainEqual({ method: 'POST', path, body: { outcome: 'approved' } });
   });
@@ -65,7 +65,7 @@ describe('applications at the desk', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 
     await user.click(ada.getByRole('button', { name: 'Decline…' }));
-    await user.click(ada.getByRole('radio', { name: 'We take nobody in right now' }));
+    await user.click(ada.getByRole('radio', { name: 'We’re not taking anyone in right now' }));
     await user.click(ada.getByRole('button', { name: 'Decline' }));
 
     expect(await screen.findByText('ada was declined. We’ve written to them.')).toBeVisible();
@@ -94,11 +94,11 @@ describe('applications at the desk', () => {
     const ada = within(await card('Ada (ada)'));
 
     await user.click(ada.getByRole('button', { name: 'Decline…' }));
-    await user.click(ada.getByRole('radio', { name: 'We take nobody in right now' }));
+    await user.click(ada.getByRole('radio', { name: 'We’re not taking anyone in right now' }));
     await user.click(ada.getByRole('button', { name: 'Decline' }));
 
     expect(await screen.findByText('Couldn’t send your decision. Try again.')).toBeVisible();
-    expect(ada.getByRole('radio', { name: 'We take nobody in right now' })).toBeChecked();
+    expect(ada.getByRole('radio', { name: 'We’re not taking anyone in right now' })).toBeChecked();
   });
 
   test('a list that can’t be had can be asked for again', async () => {
@@ -119,7 +119,7 @@ describe('applications at the desk', () => {
       'GET /api/desk/applications': answered([]),
     });
 
-    expect(await screen.findByText('Nobody waits.')).toBeVisible();
+    expect(await screen.findByText('No one is waiting.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Applications/ })).toBeNull();
   });
 });
