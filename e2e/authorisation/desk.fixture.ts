@@ -53,6 +53,7 @@ export async function openCases(
   return {
     ...(await sendSelfie(system, nora, earlier)),
     ':caseId': caseId,
+    ':applicationId': nora.userId,
     ':appealId': appealed?.appeal?.appealId ?? '',
     ':pictureId': evidence?.pictures[0]?.pictureId ?? '',
   };

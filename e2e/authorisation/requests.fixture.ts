@@ -69,6 +69,7 @@ export const EXAMPLES: Record<string, Example> = {
     isFraud: false,
   }),
   'POST /api/desk/selfies/:selfieId/decision': () => ({ outcome: 'declined', because: 'pose', photos: [] }),
+  'POST /api/desk/applications/:applicationId/decision': () => ({ outcome: 'approved' }),
   'POST /api/desk/appeals/:appealId': () => ({ outcome: 'upheld', reasons: 'The rule is clear.' }),
   'POST /api/auth/register': () => aRegistration(),
   'POST /api/auth/login': (role, people) => ({
@@ -120,6 +121,7 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),
+  'POST /api/admission/withdraw': () => ({ token: 'none' }),
   'POST /api/admission/invitation': () => ({ code: 'x'.repeat(43) }),
   'POST /api/proofs/domain': () => ({ email: 'someone@club.example' }),
   'POST /api/proofs/domain/confirm': () => ({ token: 'x'.repeat(43) }),

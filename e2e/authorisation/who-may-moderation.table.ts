@@ -22,6 +22,8 @@ export const WHO_MAY_OF_MODERATION = `
   GET  /api/desk/selfies/:selfieId/pictures/:picture :selfieId      401        401        403        403        403        403        403        403        403        200        403
   GET  /api/desk/selfies/:selfieId/pictures/:picture :picture       401        401        403        403        403        403        403        403        403        200        403
   POST /api/desk/selfies/:selfieId/decision :selfieId      401        401        403        403        403        403        403        403        403        200        403
+  GET  /api/desk/applications     -            401        401        403        403        403        403        403        403        403        200        403
+  POST /api/desk/applications/:applicationId/decision :applicationId 401     401        403        403        403        403        403        403        403        404        403
   GET  /api/desk/vouch-rings      -            401        401        403        403        403        403        403        403        403        200        403
   GET  /api/desk/audit            -            401        401        403        403        403        403        403        403        403        200        403
 `;

@@ -31,7 +31,7 @@ export type Role = (typeof ROLES)[number];
  * - asking: has sent her a friend request. asked: has one from her. blocker: has blocked her. blocked: was blocked by her.
  * - moderator: a stranger who is one, with an authenticator app and its code in this session. `:caseId` is an open case about
  *   her, `:appealId` her appeal, `:pictureId` a picture of hers in the evidence. `:selfieId` is a selfie of hers that waits, in the pose
- *   `:poseId`.
+ *   `:poseId`. `:applicationId` is hers, which nobody has to decide anymore.
  * - operator: the same with the role of an operator.
  *
  * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of a person; what it
@@ -40,8 +40,7 @@ export type Role = (typeof ROLES)[number];
  * conversation with her, its other lines are about one's own; `room` is the name of that conversation.
  *
  * Every refusal leaves all that is stored as it was, and everything else leaves as it was what the one who asks has no part
- * in. A route, or an id in a route, that is not in this table fails the test. The list of
- * notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.
+ * in. A route, or an id in a route, that is not in this table fails the test. The list of notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.
  */
 export const WHO_MAY = `
                                     id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator  operator
@@ -49,6 +48,7 @@ export const WHO_MAY = `
   GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200        200
   GET  /api/admission               -            200      200         200        200        200        200        200        200        200        200        200
   POST /api/admission/invitation    -            200      200         200        200        200        200        200        200        200        200        200
+  POST /api/admission/withdraw      -            403      403         403        403        403        403        403        403        403        403        403
   GET  /api/figures                 -            200      200         200        200        200        200        200        200        200        200        200
   GET  /.well-known/security.txt    -            404      404         404        404        404        404        404        404        404        404        404
   GET  /*                           -            200      200         200        200        200        200        200        200        200        200        200

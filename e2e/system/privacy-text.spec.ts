@@ -1,4 +1,5 @@
 import { ACCOUNT_LOG_DAYS } from '@attune/auth-contract/account-log';
+import { APPLICATION_DAYS, CLOSED_DAYS } from '@attune/auth-contract/application';
 import { AGE_REQUEST_SECONDS } from '@attune/auth-contract/age-proof';
 import { SELFIE_MARK_DAYS } from '@attune/auth-contract/selfie-mark';
 import { ANSWER_DAYS, SELFIE_DAYS } from '@attune/moderation-contract/selfie.methods';
@@ -52,6 +53,7 @@ const daysIn = (text: string) =>
 /** The sentence of a section that says how long, and what the code says. */
 const times: [section: string, sentence: number, days: number[]][] = [
   ['account', 2, [ACCOUNT_MS / 1000 / DAY_S]],
+  ['account', 4, [APPLICATION_DAYS, CLOSED_DAYS]],
   ['sessions', 0, [IDLE_SECONDS / DAY_S, ABSOLUTE_SECONDS / DAY_S]],
   ['sessions', 2, [ACCOUNT_LOG_DAYS]],
   ['messages', 0, [FORMER_TEXT_KEPT_DAYS]],

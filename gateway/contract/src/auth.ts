@@ -1,5 +1,6 @@
 import { withoutSpaceAround } from '@attune/auth-contract/around-username';
 import { Credentials } from '@attune/auth-contract/credentials';
+import { Introduction } from '@attune/auth-contract/application';
 import { IsAdult, Registration } from '@attune/auth-contract/registration';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
 import { FriendRequest, Person } from '@attune/friends-contract/person';
@@ -23,6 +24,8 @@ export type Me = z.infer<typeof Me>;
 export const RegisterForm = Registration;
 /** The form of the page, which requires what the route leaves to the client. */
 export const RegisterPageForm = Registration.safeExtend({ isAdult: IsAdult });
+/** The same, where moderators decide who joins. */
+export const ApplyPageForm = RegisterPageForm.safeExtend({ introduction: Introduction });
 export { ProfileChange };
 export const LoginForm = Credentials.extend({
   username: z
@@ -77,13 +80,17 @@ export const authApi = {
     input: ProfileChange,
     output: z.object({ success: z.literal(true), user: Profile }),
   },
-  /** `username` is the account that the link confirmed, for the form to log in with; `isSignedIn`: this browser registered it, and has its session now. */
+  /** `username` is the account that the link confirmed, for the form to log in with; `isSignedIn`: this browser registered it, and has its session now; `awaitsApproval`: a moderator has yet to approve it. */
   verify: {
     method: 'GET',
     path: '/api/auth/verify/:token',
     summary: 'Verify an address by the token of a mailed link; 400 when that was done before',
     unknownLink: 'verification_link_unknown',
-    output: Success.extend({ username: z.string().optional(), isSignedIn: z.literal(true).optional() }),
+    output: Success.extend({
+      username: z.string().optional(),
+      isSignedIn: z.literal(true).optional(),
+      awaitsApproval: z.literal(true).optional(),
+    }),
   },
   resend: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { DeskCase, QueueItem } from '@attune/moderation-contract/case';
 import { AppealDecisionInput, DecisionInput } from '@attune/moderation-contract/decision';
 import { DeskSelfie, deskSelfieMethods, SelfieDecision } from '@attune/moderation-contract/selfie.methods';
 import { ringMethods } from '@attune/moderation-contract/ring.methods';
+import { ApplicationDecision, deskApplicationMethods } from '@attune/auth-contract/application';
 import { z } from 'zod';
 import { asking } from './asking.js';
 import type { Route } from './route.js';
@@ -31,6 +32,10 @@ export {
   SUSPENSION_DAYS,
 } from '@attune/moderation-contract/decision';
 export { DECLINED_BECAUSE, type DeskSelfie, type WaitingSelfie } from '@attune/moderation-contract/selfie.methods';
+export {
+  DECLINED_BECAUSE as APPLICATION_DECLINED_BECAUSE,
+  type WaitingApplication,
+} from '@attune/auth-contract/application';
 export type { VouchRing } from '@attune/friends-contract/vouch.methods';
 export { URGENCY } from '@attune/moderation-contract/report';
 
@@ -40,6 +45,7 @@ const Page = z.strictObject({ after: z.string().max(64).optional() });
 const Items = z.object({ ...success, items: z.array(QueueItem), next: z.string().nullable() });
 const decision = (({ caseId: _inThePath, ...fields }) => fields)(DecisionInput.shape);
 const selfieDecision = (({ selfieId: _inThePath, ...fields }) => fields)(SelfieDecision.shape);
+const applicationDecision = (({ applicationId: _inThePath, ...fields }) => fields)(ApplicationDecision.shape);
 const appealDecision = (({ appealId: _inThePath, ...fields }) => fields)(AppealDecisionInput.shape);
 
 /** For moderators whose session has a second factor. What is read is written to the audit log. */
@@ -135,6 +141,20 @@ export const deskApi = {
     asks: 'decideSelfie',
     /** What the fields have to do with each other is SelfieDecision's. */
     input: z.strictObject(selfieDecision),
+    output: z.object(success),
+  },
+  applications: {
+    method: 'GET',
+    path: '/api/desk/applications',
+    summary: 'People who wait to join, the oldest first',
+    output: asking(deskApplicationMethods, 'applications').output,
+  },
+  decideApplication: {
+    method: 'POST',
+    path: '/api/desk/applications/:applicationId/decision',
+    summary: 'Approve or decline who wants to join; 404 when it was decided or withdrawn meanwhile',
+    /** What the fields have to do with each other is ApplicationDecision's. */
+    input: z.strictObject(applicationDecision),
     output: z.object(success),
   },
   auditLog: {

@@ -1,4 +1,5 @@
 import { SuspensionKind } from '@attune/auth-contract/account-standing';
+import { ApplicationState } from '@attune/auth-contract/application';
 import { z } from 'zod';
 
 /**
@@ -21,6 +22,8 @@ export const Failure = z.object({
   leaving: z.literal(true).optional(),
   leavingUntil: z.iso.datetime().optional(),
   keepToken: z.string().optional(),
+  /** A login of an applicant: how it stands, and what withdraws it (`POST /api/admission/withdraw`). */
+  application: ApplicationState.optional(),
   /** A login that one of these methods completes. */
   requiresSecondFactor: z.literal(true).optional(),
   ticket: z.string().optional(),

@@ -17,6 +17,8 @@ export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>, n
       return new Refusal('unverified', 'email_unverified', { requiresVerification: true });
     case 'suspended':
       return suspended(login);
+    case 'applied':
+      return new Refusal('applied', APPLIED[login.application.state], { application: login.application });
     case 'leaving':
       return leaving(login);
     case 'second_factor': {
@@ -25,6 +27,12 @@ export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>, n
     }
   }
 }
+
+const APPLIED = {
+  waiting: 'application_waits',
+  declined: 'application_declined',
+  unanswered: 'application_unanswered',
+} as const satisfies Record<string, GatewayReason>;
 
 export function suspended({ kind, until, appealToken }: Extract<SignIn, { outcome: 'suspended' }>): Error {
   const reason = kind === 'banned' ? 'account_banned' : 'account_suspended';

@@ -12,6 +12,7 @@ const LOGINS = {
   refused: 'login_failed',
   suspended: 'login_suspended',
   leaving: 'login_leaving',
+  applied: 'login_applied',
   second_factor: 'login_half_done',
 } as const;
 

@@ -56,9 +56,13 @@ export class RegistrationController {
       this.auth.verify({ token, ...(browser && { browser }) }),
     );
     this.records.verification(redemption);
-    const { outcome, username, session, userId } = redemption;
+    const { outcome, username, session, userId, awaitsApproval } = redemption;
     if (outcome !== 'verified') throw refusedLink(outcome);
-    const verified = { ...success('Email verified successfully!'), username };
+    const verified = {
+      ...success('Email verified successfully!'),
+      username,
+      ...(awaitsApproval && { awaitsApproval }),
+    };
     if (!session || username === undefined) return verified;
     this.records.login(username, { outcome: 'signed_in', ...session, userId });
     await this.sessions.begin(session, [username], request, reply);

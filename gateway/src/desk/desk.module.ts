@@ -6,12 +6,13 @@ import { Module } from '@nestjs/common';
 import { forwarded } from '../forwarded/forwarded.js';
 import { SecurityModule } from '../security/security.module.js';
 import { ModeratorGuard } from '../session/moderator.guard.js';
+import { ApplicationsController } from './applications.controller.js';
 import { DeskController } from './desk.controller.js';
 
 /** The desk over HTTP. */
 @Module({
   imports: [SecurityModule],
-  controllers: [DeskController, forwarded(moderationContract, deskApi, {}, [ModeratorGuard])],
+  controllers: [DeskController, ApplicationsController, forwarded(moderationContract, deskApi, {}, [ModeratorGuard])],
   providers: [provideClient(authContract), provideClient(moderationContract)],
 })
 export class DeskModule {}

@@ -14,13 +14,14 @@ import { AdmissionController } from '../admission/admission.controller.js';
 import { FiguresController } from '../figures/figures.controller.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { CountedAs } from '../limits/member.limits.js';
+import { SecurityModule } from '../security/security.module.js';
 import { forwarded } from './forwarded.js';
 
 const SERVICES = [authContract, friendsContract, matchingContract, moderationContract];
 
 /** The routes that only ask a service, over HTTP. */
 @Module({
-  imports: [LimitsModule],
+  imports: [LimitsModule, SecurityModule],
   controllers: [
     forwarded(matchingContract, matchingApi, { towns: [CountedAs('searches')] }),
     forwarded(friendsContract, membersApi),

@@ -20,6 +20,7 @@ const STATUS: Record<ServiceErrorCode | RefusalKind, number> = {
   unverified: 403,
   suspended: 403,
   leaving: 403,
+  applied: 403,
   second_factor: 403,
   not_found: 404,
   conflict: 409,

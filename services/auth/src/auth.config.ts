@@ -49,7 +49,7 @@ export const authConfig = platformConfig
     SECOND_FACTOR_KEY_ACCEPTED: secret(32).optional(),
     /** Mail domains of a club or a university, separated by commas: members can show that they read mail there. Each is exact, without its subdomains. */
     PROOF_DOMAINS: mailDomains,
-    /** Who may register: `open`, everyone; `domain`, with an address of REGISTRATION_DOMAINS; `invited`, with an invitation. */
+    /** Who may register: `open`, everyone; `domain`, with an address of REGISTRATION_DOMAINS; `invited`, with an invitation; `approved`, whom moderators approve. */
     REGISTRATION: Admission.default('open'),
     /** Mail domains whose addresses may register with REGISTRATION=domain, separated by commas. Each is exact, without its subdomains. */
     REGISTRATION_DOMAINS: mailDomains,

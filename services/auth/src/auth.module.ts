@@ -4,6 +4,7 @@ import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AccountModule } from './account/account.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { AgeProofModule } from './age-proof/age-proof.module.js';
+import { ApplicationsModule } from './applications/applications.module.js';
 import { DomainProofModule } from './domain-proof/domain-proof.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
@@ -36,6 +37,7 @@ export class AuthModule {
         AdmissionModule,
         RegistrationModule,
         VerificationModule,
+        ApplicationsModule,
         StandingModule,
         DeletionModule,
         AccountModule,

@@ -55,6 +55,11 @@ const loops: [loop: string, due: () => Fields, isDone: (user: UserDocument) => b
     }),
     user => user.mails.verification?.state !== 'held',
   ],
+  [
+    'Applications',
+    () => ({ isVerified: false, application: { since: LONG_AGO, introduction: 'My words' } }),
+    user => user.application?.closedAt !== undefined,
+  ],
   ['MemberMails', () => ({ memberMails: [mail('held')] }), user => user.memberMails?.[0]?.state !== 'held'],
   [
     'RemovalService.remind',

@@ -67,6 +67,9 @@ export class MailProcessor extends JobProcessor {
   readonly fraudNotice = this.#toMember('fraudNotice');
   readonly peopleFound = this.#toMember('peopleFound');
   readonly noPeopleYet = this.#toMember('noPeopleYet');
+  readonly applicationApproved = this.#toMember('applicationApproved');
+  readonly applicationDeclined = this.#toMember('applicationDeclined');
+  readonly applicationUnanswered = this.#toMember('applicationUnanswered');
 
   digest(job: Job): Promise<void> {
     const { userId } = job;

@@ -21,6 +21,14 @@ export const isFailure = objectOf<Failure>({
   leaving: isTrue,
   leavingUntil: isWord,
   keepToken: isWord,
+  application: optional(
+    objectOf<NonNullable<Failure['application']>>({
+      state: oneOf('waiting', 'declined', 'unanswered'),
+      mailbox: isString,
+      until: isString,
+      withdrawToken: isWord,
+    }),
+  ),
   requiresSecondFactor: isTrue,
   ticket: isWord,
   methods: optional(listOf(isString)),

@@ -5,6 +5,9 @@ import { InvitingMailKind, MailKind } from './mail-kind.js';
 export const ACCOUNT_LOG_DAYS = 90;
 export const ACCOUNT_LOG_AT_MOST = 100;
 
+/** Mails to applicants who become no member's: their accounts have no log. */
+const NOT_MEMBERS = ['applicationDeclined', 'applicationUnanswered'] as const;
+
 /**
  * A failed login, or a mail to the member, by which they are told of every change of password, address and second step. Mails that ask
  * to come and look would push those out.
@@ -12,7 +15,7 @@ export const ACCOUNT_LOG_AT_MOST = 100;
 export const AccountEvent = z.enum([
   'loginFailed',
   'secondStepFailed',
-  ...MailKind.exclude(['verification', ...InvitingMailKind.options]).options,
+  ...MailKind.exclude(['verification', ...NOT_MEMBERS, ...InvitingMailKind.options]).options,
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 

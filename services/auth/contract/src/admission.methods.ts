@@ -2,8 +2,8 @@ import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import type { AuthReason } from './auth.reasons.js';
 
-/** Who may register: everyone, who has an address of a named domain, or who was invited. */
-export const Admission = z.enum(['open', 'domain', 'invited']);
+/** Who may register: everyone, who has an address of a named domain, who was invited, or whom moderators approve. */
+export const Admission = z.enum(['open', 'domain', 'invited', 'approved']);
 export type Admission = z.infer<typeof Admission>;
 
 /** The code in an invitation's link. Any text is taken: a malformed code gets the answer of an unknown one. */

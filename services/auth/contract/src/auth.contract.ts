@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountMethods, emailMethods } from './account.contract.js';
 import { admissionMethods } from './admission.methods.js';
 import { ageProofMethods } from './age-proof.js';
+import { applicationMethods, deskApplicationMethods } from './application.js';
 import { authReasons } from './auth.reasons.js';
 import { callTokenMethods } from './call-token.js';
 import { domainProofMethods } from './domain-proof.js';
@@ -43,6 +44,8 @@ export const authContract = {
     ...givenInvitationMethods,
     ...registrationMethods,
     ...verificationMethods,
+    ...applicationMethods,
+    ...deskApplicationMethods,
     ...loginMethods,
     ...passwordMethods,
     ...profileMethods,

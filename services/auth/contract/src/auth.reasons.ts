@@ -40,6 +40,7 @@ export const authReasons = {
   email_domain_not_named: none,
   invitation_missing: none,
   invitation_not_open: none,
+  application_gone: none,
   members_cannot_invite: none,
   cannot_invite_yet: none,
   invitations_all_given: none,
@@ -53,6 +54,10 @@ export const authReasons = {
   email_changed_lately: z.object({ hours: z.int().min(1) }),
   age_changed_too_often: z.object({ days: z.int().min(1) }),
   // What its schemas say about a field.
+  introduction_missing: none,
+  introduction_too_short: none,
+  introduction_too_long: none,
+  application_reason_missing: none,
   malformed_id: none,
   username_missing: none,
   username_too_short: none,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeclinedBecause } from './application.js';
 
 /** Mails to a member, of which several may wait at a time. */
 export const MemberMailKind = z.enum([
@@ -21,6 +22,9 @@ export const MemberMailKind = z.enum([
   'dateCheck',
   'peopleFound',
   'noPeopleYet',
+  'applicationApproved',
+  'applicationDeclined',
+  'applicationUnanswered',
 ]);
 export type MemberMailKind = z.infer<typeof MemberMailKind>;
 
@@ -59,5 +63,7 @@ export const MailParticulars = z.object({
   dueAt: z.iso.datetime().optional(),
   /** When it happened. */
   at: z.iso.datetime().optional(),
+  /** Why an application was declined. */
+  because: DeclinedBecause.optional(),
 });
 export type MailParticulars = z.infer<typeof MailParticulars>;

@@ -10,12 +10,13 @@ import { UserId } from './user-id.js';
 /**
  * `used`: known, redeemed more than a day ago. `expired` and `superseded` ask for a new mail. `username` comes with
  * `verified` only: it tells the reader of the mailbox which account the link has confirmed. `session` comes once, to the browser that
- * registered.
+ * registered. `awaitsApproval`: the address is confirmed, and the account waits for a moderator.
  */
 export const Redemption = z.object({
   outcome: z.enum(['verified', 'used', 'expired', 'superseded', 'unknown']),
   username: z.string().optional(),
   userId: UserId.optional(),
+  awaitsApproval: z.literal(true).optional(),
   session: z.object({ token: z.string(), expiresAt: z.iso.datetime() }).optional(),
 });
 export type Redemption = z.infer<typeof Redemption>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvitationCode } from './admission.methods.js';
+import { Introduction } from './application.js';
 import type { AuthReason } from './auth.reasons.js';
 import { isPersonal } from './personal-password.js';
 import { Email, Firstname, Lastname, NewPassword, NewUsername } from './user.js';
@@ -19,6 +20,8 @@ export const Registration = z
     isAdult: IsAdult.optional(),
     /** Of the link that invited, where one is needed to register. */
     invitation: InvitationCode.optional(),
+    /** For the moderators, where they decide who joins. */
+    introduction: Introduction.optional(),
   })
   .refine(({ password, ...about }) => !isPersonal(password, about), {
     path: ['password'],

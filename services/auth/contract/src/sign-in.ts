@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SuspensionKind } from './account-standing.js';
+import { ApplicationState } from './application.js';
 import { Credentials } from './credentials.js';
 import { BrowserDigest } from './browser-digest.js';
 import { UserId } from './user-id.js';
@@ -36,7 +37,7 @@ export type Login = z.infer<typeof Login>;
 
 /**
  * As above, and to the right password also: `suspended`, with a token that is no session's, for reading the decisions about oneself and
- * appealing (standing.ts); `until` is null of a ban. `leaving`: the account is deleted then, unless the token keeps it. `second_factor`: the ticket and one of the methods make the session.
+ * appealing (standing.ts); `until` is null of a ban. `leaving`: the account is deleted then, unless the token keeps it. `second_factor`: the ticket and one of the methods make the session. `applied`: moderators decide, or have decided, whether the account becomes a member's.
  */
 export const SignIn = z.discriminatedUnion('outcome', [
   ...Login.options,
@@ -47,6 +48,7 @@ export const SignIn = z.discriminatedUnion('outcome', [
     appealToken: z.string(),
     userId,
   }),
+  z.object({ outcome: z.literal('applied'), application: ApplicationState, userId }),
   z.object({ outcome: z.literal('leaving'), until: z.iso.datetime(), keepToken: z.string(), userId }),
   z.object({
     outcome: z.literal('second_factor'),

@@ -4,6 +4,7 @@ import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { isConfirmed } from '../users/application.schema.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { canBeUndone, EmailChangeRepository, otherAgreed, type Side } from '../users/email-change.repository.js';
@@ -69,8 +70,8 @@ export class EmailAgreementService {
   /** Another account confirmed the address since the change was asked for. */
   async #isTaken({ id }: User, { emailKey }: EmailChange): Promise<boolean> {
     const holder = await this.users.byEmail(emailKey);
-    if (holder && !holder.isVerified) await this.changes.removeUnverified(emailKey);
-    return holder !== undefined && holder.isVerified && holder.id !== id;
+    if (holder && !isConfirmed(holder)) await this.changes.removeUnconfirmed(emailKey);
+    return holder !== undefined && isConfirmed(holder) && holder.id !== id;
   }
 
   async #complete(user: User, change: EmailChange, side: Side, now: Date): Promise<boolean> {

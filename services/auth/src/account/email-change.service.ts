@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { TakenDomains } from '../admission/taken-domains.js';
 import { LIMITS } from '../auth.limits.js';
 import { atLeast } from '../mails/constant-time-response.js';
+import { isConfirmed } from '../users/application.schema.js';
 import { isOver } from '../users/link-secret.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { MemberMails } from '../mails/member-mails.js';
@@ -85,7 +86,7 @@ export class EmailChangeService {
       this.mails.prepare(user, { kind: 'emailChangeConfirm', reference: callId, to: email }, now),
     ]);
     const holder = await this.users.byEmail(emailKey);
-    const owner = holder?.isVerified ? holder : undefined;
+    const owner = holder && isConfirmed(holder) ? holder : undefined;
     // One more or less in the same write; what is written for the owner of the address is written for every address.
     const mails = owner ? [approve] : [approve, confirm];
     const change: EmailChange = {

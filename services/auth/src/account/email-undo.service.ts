@@ -4,6 +4,7 @@ import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { isConfirmed } from '../users/application.schema.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
 import { StaleSessions } from '../sessions/stale-sessions.js';
 import { EmailChangeRepository } from '../users/email-change.repository.js';
@@ -43,8 +44,8 @@ export class EmailUndoService {
       if (isOver(link, now)) return { outcome: 'expired' };
       // The reader of this mailbox may have made another account meanwhile.
       const holder = await this.users.byEmail(emailKey);
-      if (holder?.isVerified && holder.id !== user.id) return { outcome: 'unknown' };
-      if (holder && holder.id !== user.id) await this.changes.removeUnverified(emailKey);
+      if (holder && isConfirmed(holder) && holder.id !== user.id) return { outcome: 'unknown' };
+      if (holder && holder.id !== user.id) await this.changes.removeUnconfirmed(emailKey);
       if (await this.changes.undo(user, await this.lockOut.by(link, user, latelyAdded(now), now), now)) {
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'email_restored');

@@ -1,3 +1,4 @@
+import { WITHDRAW_APPLICATION } from '@attune/auth-contract/application';
 import { KEEP_ACCOUNT } from '@attune/auth-contract/deletion';
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import { APPEAL } from '@attune/auth-contract/standing';
@@ -9,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
+import { type Application, endOf } from '../users/application.schema.js';
 import { suspensionOf } from '../standing/measures.js';
 import type { ScheduledDeletion } from '../users/deletion.schema.js';
 import { LastSeen } from '../users/last-seen.js';
@@ -18,9 +20,10 @@ import { PurposeTokens } from './purpose-tokens.js';
 
 const APPEAL_SECONDS = 3600;
 const KEEP_SECONDS = 900;
+const WITHDRAW_SECONDS = 900;
 
 /** How a login ends that has given everything it needs. */
-export type Completed = Exclude<SignIn, { outcome: 'second_factor' }>;
+export type Completed = Exclude<SignIn, { outcome: 'second_factor' | 'applied' }>;
 
 /** Begins the session of a member who has given all that their login needs. */
 @Injectable()
@@ -64,6 +67,16 @@ export class LoginCompletion {
     };
   }
 
+  /** No session: the account is no member's. */
+  async applied(user: User, application: Application): Promise<Extract<SignIn, { outcome: 'applied' }>> {
+    const state = application.outcome ?? ('waiting' as const);
+    const about = { state, mailbox: shortened(user.email), until: endOf(application).toISOString() } as const;
+    const isWaiting = state === 'waiting';
+    const withdrawToken = isWaiting && (await this.purposes.sign(user, WITHDRAW_APPLICATION, WITHDRAW_SECONDS));
+    this.log.info({ userId: user.id }, 'login_applied');
+    return { outcome: 'applied', application: { ...about, ...(withdrawToken && { withdrawToken }) }, userId: user.id };
+  }
+
   async #tokenOf({ id }: User, { sessionId, expiresAt }: { sessionId: string; expiresAt: Date }): Promise<string> {
     const exp = Math.floor(expiresAt.getTime() / 1000);
     return this.tokens.signAsync({ sub: id, sid: sessionId, exp });
@@ -101,3 +114,6 @@ export class LoginCompletion {
     return secondFactorAt !== undefined || !hasSecondFactor(user.secondFactor);
   }
 }
+
+/** `a…@example.org`: enough to know one's own mailbox by. */
+const shortened = (email: string) => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;

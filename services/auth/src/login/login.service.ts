@@ -7,6 +7,7 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Sessions } from '@attune/platform/sessions/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { isConfirmed } from '../users/application.schema.js';
 import { registeredUnder } from '../users/pending-registrations.js';
 import { AccountLog } from '../account-log/account-log.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -53,6 +54,7 @@ export class LoginService {
     const isRight = await (origin ? this.guesses.counting(hash ?? name, origin, verify) : verify());
     if (!isRight && user) this.accountLog.noteFailure(user, 'loginFailed', device);
     if (!isRight || !user) return { outcome: 'refused', userId: user?.id };
+    if (user.application) return this.completion.applied(user, user.application);
     if (!user.isVerified) return { outcome: 'unverified', userId: user.id };
     if (!hasSecondFactor(user.secondFactor)) return this.completion.complete(user, previous);
     return this.#secondStep(user, browser);
@@ -65,10 +67,10 @@ export class LoginService {
     return { outcome: 'second_factor', ticket, methods: methodsOf(secondFactor), userId: id };
   }
 
-  /** Of verified accounts alone: a registration that waits may be a stranger's, and would tell whether the address has an account. */
+  /** Of confirmed addresses alone: a registration that waits may be a stranger's, and would tell whether the address has an account. */
   async #withAddress(emailKey: string): Promise<User | undefined> {
     const account = await this.users.byEmail(emailKey);
-    return account?.isVerified ? account : undefined;
+    return account && isConfirmed(account) ? account : undefined;
   }
 
   async #named(usernameKey: string): Promise<User | undefined> {

@@ -12,6 +12,7 @@ import { type AccountMailRef, MailRepository } from '../users/mail.repository.js
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { MemberMailRepository, type MemberMailRef } from '../users/member-mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
+import { isConfirmed } from '../users/application.schema.js';
 import { isHidden } from '../users/hidden.js';
 import type { Outgoing } from '../users/mail.schema.js';
 import { accountToReset, registrationsIn } from '../users/pending-registrations.js';
@@ -108,7 +109,7 @@ function isStillAsked({ emailChange }: User, { kind, version }: MemberMail): boo
 function verificationMail(user: User, mail: MailRef, now: Date): Content | undefined {
   const registrations = registrationsIn(user);
   const registration = registrations.find(({ link }) => link.version === mail.version);
-  if (!registration || user.isVerified || !isWaiting(registration.mail, mail)) return undefined;
+  if (!registration || isConfirmed(user) || !isWaiting(registration.mail, mail)) return undefined;
   const { link, registrationId, registeredAt } = registration;
   if (isOver(link, now)) return undefined;
   const isOnlyOne = registrations.every(other => other.registrationId === registrationId);

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { Invitations } from '../invitations/invitations.js';
+import { isConfirmed } from '../users/application.schema.js';
 import { isOver, issueLink, lookupDigest } from '../users/link-secret.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MemberMails } from '../mails/member-mails.js';
@@ -69,11 +70,11 @@ export class PasswordResetService {
       refuseGuessable(password, account);
       passwordHash ??= await this.passwords.hash(password);
       const mail = user.isVerified ? await this.#notice(user, callId, now) : undefined;
-      const registration = user.isVerified ? undefined : registrationToReset(user);
+      const registration = isConfirmed(user) ? undefined : registrationToReset(user);
       if (registration) await this.invitations.spend(registration);
       if (await this.resets.use(user, digest, { passwordHash, usedBy: callId, mail }, now)) {
         if (mail) this.memberMails.dispatch(user.id, mail);
-        if (registration) this.announcer.dispatch(account);
+        if (registration && registration.introduction === undefined) this.announcer.dispatch(account);
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
         return { outcome: 'reset', userId: user.id };
@@ -95,7 +96,7 @@ export class PasswordResetService {
   ): Promise<ResetAnswer> {
     const isDone =
       usedBy === callId ||
-      (user.isVerified && !isOver(link, new Date()) && (await this.passwords.verify(user.passwordHash, password)));
+      (isConfirmed(user) && !isOver(link, new Date()) && (await this.passwords.verify(user.passwordHash, password)));
     if (!isDone) return { outcome: 'unknown' };
     // Only sessions from before the reset: later ones stay.
     if (user.staleSessionsSince) await this.sessions.end(user.id, user.staleSessionsSince);
@@ -111,7 +112,7 @@ export class PasswordResetService {
     const mail = { kind: 'passwordReset' as const, userId: account.id, version };
     const now = new Date();
     const link = issueLink(this.config.MAIL_TOKEN_KEY, mail, HOUR, now);
-    const secret = { ...link, ...(user && !user.isVerified && { registrationId: user.registrationId }) };
+    const secret = { ...link, ...(user && !isConfirmed(user) && { registrationId: user.registrationId }) };
     if (await this.resets.request(account, secret, now)) this.outbox.dispatch(mail);
   }
 }

@@ -5,9 +5,11 @@ import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { Introductions } from '../admission/introductions.js';
 import { TakenDomains } from '../admission/taken-domains.js';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { Invitations, type Shared } from '../invitations/invitations.js';
+import { isConfirmed } from '../users/application.schema.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -33,6 +35,7 @@ const idOf = ({ registrationId }: PendingRegistration) => registrationId;
 export class RegistrationService {
   constructor(
     private readonly domains: TakenDomains,
+    private readonly introductions: Introductions,
     private readonly invitations: Invitations,
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
@@ -43,7 +46,8 @@ export class RegistrationService {
   ) {}
 
   /** `registrationId` is the call's: delivered again, the call registers nothing more. */
-  async register({ invitation, ...registration }: RegistrationCall, registrationId: string): Promise<void> {
+  async register({ invitation, ...given }: RegistrationCall, registrationId: string): Promise<void> {
+    const registration = this.introductions.askedOf(given);
     this.domains.refuseOthers(registration.email);
     refuseGuessable(registration.password, registration);
     let replaced: string[] = [];
@@ -73,20 +77,20 @@ export class RegistrationService {
     const { holder, pending } = await this.#found(usernameKey, addressKey(email));
     const own = pending ? registrationsBy(replaces, pending).map(idOf) : [];
     if (pending && own.length > 0) return { ...none, own, account: registrationsIn(pending).map(idOf) };
-    if (!holder || holder.isVerified || holder.id === pending?.id) return none;
+    if (!holder || isConfirmed(holder) || holder.id === pending?.id) return none;
     if (!isRegisteredBy(replaces, usernameKey, holder)) return none;
     const replaced = registrationsIn(holder).map(idOf);
     return { own: replaced, account: replaced, replaced };
   }
 
-  /** `holder` has the username; `owner` is set when the address has a verified account; `pending` waits for this address already. */
+  /** `holder` has the username; `owner` is set when the address has a confirmed account; `pending` waits for this address already. */
   async #found(usernameKey: string, emailKey: string) {
     const [holder, account, decoy] = await Promise.all([
       this.users.byUsername(usernameKey),
       this.users.byEmail(emailKey),
       this.users.decoyOf(emailKey),
     ]);
-    const owner = account?.isVerified ? account : undefined;
+    const owner = account && isConfirmed(account) ? account : undefined;
     return { holder, owner, pending: owner ? decoy : account };
   }
 
@@ -120,7 +124,7 @@ export class RegistrationService {
   }
 
   /**
-   * `owner` is set when the address has a verified account; `pending` is what waits for this address already. Undefined when an
+   * `owner` is set when the address has a confirmed account; `pending` is what waits for this address already. Undefined when an
    * account came into being between the three looks, or the holder of the username made way.
    */
   async #standing(
@@ -129,8 +133,8 @@ export class RegistrationService {
   ): Promise<{ owner: User | undefined; pending: User | undefined } | undefined> {
     const { holder, owner, pending } = await this.#found(usernameKey, emailKey);
     if (holder && holder.id !== pending?.id) {
-      if (!holder.isVerified && holder.emailKey === emailKey) return undefined;
-      if (replaces && !holder.isVerified && isRegisteredBy(replaces, usernameKey, holder)) {
+      if (!isConfirmed(holder) && holder.emailKey === emailKey) return undefined;
+      if (replaces && !isConfirmed(holder) && isRegisteredBy(replaces, usernameKey, holder)) {
         await this.users.removePending(holder);
         return undefined;
       }

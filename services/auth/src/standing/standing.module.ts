@@ -16,5 +16,6 @@ import { VisibilityService } from './visibility.service.js';
   imports: [SessionsModule, UsersModule, PasswordsModule, ProfileModule],
   controllers: [StandingController],
   providers: [RoleService, MemberCountsService, SuspensionService, AppealHoldService, VisibilityService, StandingTask],
+  exports: [RoleService],
 })
 export class StandingModule {}

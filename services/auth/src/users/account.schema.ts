@@ -2,6 +2,7 @@ import type { Language } from '@attune/auth-contract/mail-kind';
 import type { ProfileVoice } from '@attune/auth-contract/profile-voice';
 import { Schema } from 'mongoose';
 import { type AgeProof, ageProofSchema } from './age-proof.schema.js';
+import { type Application, applicationSchema } from './application.schema.js';
 import { type DomainProof, domainProofSchema } from './domain-proof.schema.js';
 import { type EmailChange, emailChangeSchema, type EmailUndo, emailUndoSchema } from './email-change.schema.js';
 import { type SelfieMark, selfieMarkSchema } from './selfie-mark.schema.js';
@@ -15,6 +16,8 @@ export interface OtherSessions {
 
 /** What members change about their accounts, and the mails that tell them of it. */
 export interface AccountRecord {
+  /** From when the address is confirmed, where moderators decide who joins, until they approve. */
+  application?: Application;
   /** Fields of the profile that friends alone see, filled or not. */
   friendsOnly?: string[];
   /** The recording on the profile; null once it was removed. */
@@ -39,6 +42,7 @@ export interface AccountRecord {
 }
 
 export const accountFields = {
+  application: { type: applicationSchema, default: undefined },
   friendsOnly: { type: [String], default: undefined },
   voice: {
     type: new Schema<ProfileVoice>({ voiceId: String, durationMs: Number, bars: String }, { _id: false }),
@@ -62,6 +66,7 @@ export const accountFields = {
 };
 
 export function indexAccount(schema: Schema<never> | Schema): void {
+  schema.index({ 'application.since': 1 }, { sparse: true });
   schema.index({ 'memberMails.state': 1, 'memberMails.at': 1 }, { sparse: true });
   schema.index({ 'memberMails.kind': 1, 'memberMails.keptUntil': 1 }, { sparse: true });
   schema.index({ lastSeenDay: 1, absenceNoticedAt: 1 });

@@ -2,6 +2,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
+import { UNCONFIRMED } from './application.schema.js';
 import { isOver, overBefore } from './link-secret.js';
 import type { EmailChange, EmailUndo } from './email-change.schema.js';
 import { adding } from './member-mail.repository.js';
@@ -85,8 +86,8 @@ export class EmailChangeRepository {
   }
 
   /** A registration that was never confirmed is removed for the member who has confirmed the address. */
-  async removeUnverified(emailKey: string): Promise<void> {
-    await this.users.deleteOne({ emailKey, isDecoy: false, isVerified: false });
+  async removeUnconfirmed(emailKey: string): Promise<void> {
+    await this.users.deleteOne({ emailKey, isDecoy: false, ...UNCONFIRMED });
   }
 
   /** Addresses that no link leads to any more are forgotten. */

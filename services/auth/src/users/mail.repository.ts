@@ -3,6 +3,7 @@ import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { UNCONFIRMED } from './application.schema.js';
 import { longestWaiting } from './longest-waiting.repository.js';
 import { toUser, type User } from './user.repository.js';
 import type { Outgoing } from './mail.schema.js';
@@ -39,7 +40,7 @@ export class MailRepository {
 
   /** Pending accounts with a mail that was held until some time before `now`. */
   held(now: Date, limit: number): Promise<User[]> {
-    return this.#having('verification', { state: 'held', at: { $lt: now } }, { isVerified: false }, limit);
+    return this.#having('verification', { state: 'held', at: { $lt: now } }, UNCONFIRMED, limit);
   }
 
   /** False when it was held on or released since `from`. */
@@ -77,7 +78,7 @@ export class MailRepository {
     ];
     for (const [filter, field] of places) {
       const update = { $set: { [field]: expiresAt }, $inc: { mailChanges: 1 } };
-      await this.users.updateOne({ _id, isVerified: false, ...filter }, update);
+      await this.users.updateOne({ _id, ...UNCONFIRMED, ...filter }, update);
     }
   }
 

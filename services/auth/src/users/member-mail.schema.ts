@@ -30,7 +30,7 @@ export const memberMailSchema = new Schema<MemberMail>(
     link: linkSchema,
     linkUsedAt: Date,
     particulars: new Schema<MailParticulars>(
-      { device: String, address: String, dueAt: String, at: String },
+      { device: String, address: String, dueAt: String, at: String, because: String },
       { _id: false },
     ),
     departure: String,

@@ -1,3 +1,4 @@
+import { CLOSED_MS, isConfirmed, WAITING_MS } from './application.schema.js';
 import { isOver } from './link-secret.js';
 import type { Applicant, User } from './user.repository.js';
 import type { LinkSecret, Outgoing } from './mail.schema.js';
@@ -33,9 +34,9 @@ export function registrationsIn(user: User): PendingRegistration[] {
   return [newest, ...earlier];
 }
 
-/** The account as the registration with this username sees it; a verified account as it is. */
+/** The account as the registration with this username sees it; an account whose address is confirmed as it is. */
 export function registeredUnder(usernameKey: string, user: User): User | undefined {
-  if (user.isVerified) return user;
+  if (isConfirmed(user)) return user;
   const own = registrationsIn(user).find(registration => registration.usernameKey === usernameKey);
   return own && asRegistered(user, own);
 }
@@ -62,7 +63,7 @@ export function registrationToReset(user: User): PendingRegistration | undefined
 
 /** The account whose password a mailed link sets. */
 export function accountToReset(user: User): User | undefined {
-  if (user.isVerified) return user;
+  if (isConfirmed(user)) return user;
   const registration = registrationToReset(user);
   return registration && asRegistered(user, registration);
 }
@@ -91,7 +92,10 @@ export function withRegistration(pending: User | undefined, addition: Addition):
   };
 }
 
-/** What is written when one of the registrations is confirmed: the account is that one, and the others are gone. */
+/**
+ * What is written when one of the registrations is confirmed: the account is that one, and the others are gone. One with an introduction
+ * waits for the moderators, and is no member's until they approve.
+ */
 export function confirmed(user: User, registration: PendingRegistration, now: Date) {
   const others = registrationsIn(user).filter(({ link }) => link.version !== registration.link.version);
   const verification: Verification = {
@@ -99,19 +103,35 @@ export function confirmed(user: User, registration: PendingRegistration, now: Da
     usedAt: now,
     voided: digests(others, user.verification.voided),
   };
+  const { introduction, ...known } = words(registration);
+  const isApplication = introduction !== undefined;
   return {
     set: {
-      ...words(registration),
-      isVerified: true,
-      verifiedAt: now,
-      unannouncedSince: now,
-      changedAt: now,
+      ...known,
+      ...(isApplication ? waitingFrom(now, introduction) : joinedAt(now)),
       verification,
       ...(registration.mail && { 'mails.verification': registration.mail }),
     },
-    unset: { expiresAt: 1, earlier: 1, names: 1, heldUntil: 1, registeredAt: 1 },
+    unset: {
+      ...(!isApplication && { expiresAt: 1 as const }),
+      introduction: 1,
+      earlier: 1,
+      names: 1,
+      heldUntil: 1,
+      registeredAt: 1,
+    },
   } as const;
 }
+
+/** What makes an account a member's. */
+export const joinedAt = (now: Date) =>
+  ({ isVerified: true, verifiedAt: now, unannouncedSince: now, changedAt: now }) as const;
+
+/** Removed at the latest when a decision of the last moment would be: nobody's words stay because a task did not run. */
+const waitingFrom = (now: Date, introduction: string) => ({
+  application: { since: now, introduction },
+  expiresAt: new Date(now.getTime() + WAITING_MS + CLOSED_MS),
+});
 
 /** Links that may have been mailed stay for their day. Of those still held, one a username, and not more than a few. */
 function keptBeside({ applicant, now, wait }: Addition, before: PendingRegistration[]): PendingRegistration[] {
@@ -142,6 +162,7 @@ type Words = Pick<
   | 'email'
   | 'passwordHash'
   | 'registrationId'
+  | 'introduction'
   | 'registeredIn'
   | 'registeredBy'
   | 'saidAdultAt'
@@ -156,6 +177,7 @@ const words = (given: Words): Words => ({
   passwordHash: given.passwordHash,
   registrationId: given.registrationId,
   registeredIn: given.registeredIn ?? 'en',
+  ...(given.introduction !== undefined && { introduction: given.introduction }),
   ...(given.registeredBy && { registeredBy: given.registeredBy }),
   ...(given.saidAdultAt && { saidAdultAt: given.saidAdultAt }),
 });

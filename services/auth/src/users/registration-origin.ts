@@ -9,9 +9,11 @@ export interface RegistrationOrigin {
   registeredBy?: string;
   /** When the applicant said to be 18 or older; absent where the page didn't ask. */
   saidAdultAt?: Date;
+  /** What was written to the moderators, until the address is confirmed. */
+  introduction?: string;
 }
 
-export const originFields = { registeredIn: String, registeredBy: String, saidAdultAt: Date };
+export const originFields = { registeredIn: String, registeredBy: String, saidAdultAt: Date, introduction: String };
 
 /** What is kept of the browser that registered. It fits only while the password is the one chosen there: a reset makes it worthless. */
 export const boundTo = (browser: string, passwordHash: string): string =>

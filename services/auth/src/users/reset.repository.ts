@@ -1,6 +1,7 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { isConfirmed } from './application.schema.js';
 import { confirmed, registrationToReset } from './pending-registrations.js';
 import { adding } from './member-mail.repository.js';
 import type { MemberMail } from './member-mail.schema.js';
@@ -37,13 +38,15 @@ export class ResetRepository {
     now: Date,
   ): Promise<boolean> {
     const { passwordHash, usedBy, mail } = change;
-    const registration = user.isVerified ? undefined : registrationToReset(user);
+    const registration = isConfirmed(user) ? undefined : registrationToReset(user);
     const confirmation = registration && confirmed(user, registration, now);
     const filter = {
       'passwordReset.tokenHash': digest,
       'passwordReset.usedBy': { $exists: false },
       'verification.version': user.verification.version,
       isVerified: user.isVerified,
+      // Decided or withdrawn meanwhile, it is read again.
+      'application.since': user.application?.since ?? { $exists: false },
     };
     return this.#changes(filter, {
       $set: {
@@ -54,7 +57,7 @@ export class ResetRepository {
         ...(user.secondFactor && { isPasswordFromMail: true }),
       },
       // A mailed password removes no second factor, nor does it wait for that.
-      $unset: { ...confirmation?.unset, expiresAt: 1, 'secondFactor.removal': 1 },
+      $unset: { ...confirmation?.unset, 'secondFactor.removal': 1 },
       ...(mail && adding(mail)),
     });
   }

@@ -5,6 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { unavailable } from '@attune/platform/service-error';
+import { CONFIRMED, UNCONFIRMED } from './application.schema.js';
 import {
   type PasswordReset,
   type PendingRegistration,
@@ -72,7 +73,7 @@ export class UserRepository {
   /** Unless it was verified, or registered again, since it was read. */
   async removePending({ id, verification }: User): Promise<void> {
     const { version } = verification;
-    await this.users.deleteOne({ _id: new Types.ObjectId(id), isVerified: false, 'verification.version': version });
+    await this.users.deleteOne({ _id: new Types.ObjectId(id), ...UNCONFIRMED, 'verification.version': version });
   }
 
   /** False when a unique index refuses it. Without the unique indexes, `unavailable`. */
@@ -89,7 +90,7 @@ export class UserRepository {
     const { id, verification, passwordReset, mailChanges } = pending;
     const filter: QueryFilter<UserDocument> = {
       _id: new Types.ObjectId(id),
-      isVerified: false,
+      ...UNCONFIRMED,
       'verification.version': verification.version,
       mailChanges: mailChanges ?? { $exists: false },
       ...sameReset(passwordReset),
@@ -98,7 +99,10 @@ export class UserRepository {
     const bound = passwordReset && !passwordReset.registrationId ? pending.registrationId : undefined;
     const update: UpdateQuery<UserDocument> = {
       $set: { ...by, ...(bound && { 'passwordReset.registrationId': bound }) },
-      ...(!by.heldUntil && { $unset: { heldUntil: 1 } }),
+      $unset: {
+        ...(!by.heldUntil && { heldUntil: 1 as const }),
+        ...(by.introduction === undefined && { introduction: 1 as const }),
+      },
     };
     return this.#unlessTaken(async () => (await this.users.updateOne(filter, update)).modifiedCount === 1);
   }
@@ -109,8 +113,7 @@ export class UserRepository {
     const filter: QueryFilter<UserDocument> = {
       emailKey,
       isDecoy: false,
-      isVerified: true,
-      $or: [{ [requestedAt]: { $exists: false } }, { [requestedAt]: { $lt: since } }],
+      $and: [CONFIRMED, { $or: [{ [requestedAt]: { $exists: false } }, { [requestedAt]: { $lt: since } }] }],
     };
     const update = {
       $inc: { 'mails.registrationNotice.version': 1 },
@@ -138,7 +141,7 @@ export class UserRepository {
     const filter: QueryFilter<UserDocument> = {
       _id: new Types.ObjectId(id),
       isDecoy: false,
-      isVerified: false,
+      ...UNCONFIRMED,
       'verification.version': verification.version,
     };
     return this.#unlessTaken(() => this.#changes(filter, { $set: set, $unset: unset }));

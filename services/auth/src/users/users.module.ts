@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRepository } from './account.repository.js';
 import { AgeProofRepository } from './age-proof.repository.js';
+import { ApplicationRepository } from './application.repository.js';
 import { ChangedMemberRepository } from './changed-member.repository.js';
 import { DomainProofRepository } from './domain-proof.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
@@ -30,6 +31,7 @@ const ACCOUNTS = [
   DomainProofRepository,
   SelfieMarkRepository,
   AgeProofRepository,
+  ApplicationRepository,
   LastSeen,
   LastSeenRepository,
   MemberCountsRepository,

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { Invitations } from '../invitations/invitations.js';
 import { LoginCompletion } from '../login/login-completion.js';
+import { isConfirmed } from '../users/application.schema.js';
 import { boundTo } from '../users/registration-origin.js';
 import { hasSecondFactor } from '../users/second-factor.schema.js';
 import { isOver, lookupDigest } from '../users/link-secret.js';
@@ -63,11 +64,13 @@ export class VerificationService {
       const now = new Date();
       const outcome = judge(user, digest, now);
       const registration = registrationsIn(user).find(({ link }) => link.tokenHash === digest);
+      if (outcome === 'verified' && user.application) return waitingAnswer(user);
       if (outcome === 'verified') return { ...answerOf(outcome, user), ...(await this.#signIn(user, browser)) };
       if (outcome !== 'open' || !registration) return answerOf(outcome === 'open' ? 'superseded' : outcome, user);
       await this.invitations.spend(registration);
       if (await this.users.confirm(user, confirmed(user, registration, now))) {
         const member = { ...asRegistered(user, registration), verification: { ...registration.link, voided: [] } };
+        if (registration.introduction !== undefined) return waitingAnswer(member);
         this.announcer.dispatch(member);
         return { ...answerOf('verified', member), ...(await this.#signIn(member, browser)) };
       }
@@ -106,7 +109,7 @@ export class VerificationService {
     let wait: number | undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const holder = await this.users.byUsername(usernameKey);
-      const pending = holder?.isVerified ? undefined : holder;
+      const pending = holder && !isConfirmed(holder) ? holder : undefined;
       const registered = pending && registeredUnder(usernameKey, pending);
       // Counted and written for every username, so that a Redis or a MongoDB outage gives every caller the same answer, and so
       // that a decoy stays like an account.
@@ -134,11 +137,14 @@ export class VerificationService {
 const answerOf = (outcome: Redemption['outcome'], { id, username }: User): Redemption =>
   outcome === 'verified' ? { outcome, username, userId: id } : { outcome };
 
+const waitingAnswer = (user: User): Redemption => ({ ...answerOf('verified', user), awaitsApproval: true });
+
 /** What a link is worth now; `open` has yet to be used. */
 function judge(user: User, digest: string, now: Date): Redemption['outcome'] | 'open' {
-  const { verification, isVerified } = user;
-  if (isVerified) {
+  const { verification, application } = user;
+  if (isConfirmed(user)) {
     if (verification.tokenHash !== digest || !verification.usedAt) return 'superseded';
+    if (application?.outcome) return 'used';
     return now.getTime() - verification.usedAt.getTime() <= REPEAT_MS ? 'verified' : 'used';
   }
   const registration = registrationsIn(user).find(({ link }) => link.tokenHash === digest);

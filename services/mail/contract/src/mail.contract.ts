@@ -40,6 +40,9 @@ export const mailContract = {
     /** To a member who asked to be told when there are people. */
     peopleFound: Mail,
     noPeopleYet: Mail,
+    applicationApproved: Mail,
+    applicationDeclined: Mail,
+    applicationUnanswered: Mail,
     /** To a member's trusted contact. The worker asks dates for the rest. */
     dateContact: ContactMail,
   },

@@ -20,5 +20,8 @@ export const PLACES: Record<LinkMailKind, string> = {
   fraudNotice: '/messaging',
   peopleFound: '/discover',
   noPeopleYet: '/discover',
+  applicationApproved: '/login',
+  applicationDeclined: '/register',
+  applicationUnanswered: '/register',
   dateCheck: pathOf('dateCheck', { planId: ':id' }),
 };

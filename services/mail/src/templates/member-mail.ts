@@ -35,7 +35,7 @@ export function memberMail(kind: LinkMailKind, given: Given): Message {
 
 /** All that a mail can say, as it can be printed. */
 function about(kind: LinkMailKind, { username, particulars = {} }: Given, language: Language) {
-  const { address = '', at, dueAt } = particulars;
+  const { address = '', at, dueAt, because = '' } = particulars;
   const device = oneLine(particulars.device ?? '');
   return {
     // The address may be a stranger's.
@@ -46,5 +46,6 @@ function about(kind: LinkMailKind, { username, particulars = {} }: Given, langua
     address: oneLine(address),
     at: at === undefined ? '' : momentIn(language, at),
     dueAt: dueAt === undefined ? '' : dayIn(language, dueAt),
+    because,
   };
 }

@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useWaitingApplications } from '../model/applications.queries.js';
+import { ApplicationsView } from './applications-view.js';
 import { CaseView } from './case-view.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useAuditLog, useQueue } from '../model/desk.queries.js';
@@ -21,6 +23,7 @@ export function DeskPage() {
       <Routes>
         <Route index element={<QueueView />} />
         <Route path="appeals" element={<AppealsView />} />
+        <Route path="applications" element={<ApplicationsView />} />
         <Route path="rings" element={<RingsView />} />
         <Route path="selfies" element={<SelfiesView />} />
         <Route path="selfies/:selfieId" element={<SelfieView />} />
@@ -89,6 +92,7 @@ function QueueView() {
 const addressOf = {
   queue: '/desk',
   appeals: '/desk/appeals',
+  applications: '/desk/applications',
   selfies: '/desk/selfies',
   rings: '/desk/rings',
   audit: '/desk/audit',
@@ -98,6 +102,10 @@ const addressOf = {
 function DeskNavigation() {
   const t = useTranslations('desk.navigation');
   const { pathname } = useLocation();
+  const applications = useWaitingApplications();
+  const parts = (['queue', 'appeals', 'applications', 'selfies', 'rings', 'audit'] as const).filter(
+    part => part !== 'applications' || applications,
+  );
   const isInCase = pathname.startsWith('/desk/cases/');
   const current = (part: keyof typeof addressOf) => {
     if (pathname === addressOf[part]) return 'page';
@@ -106,9 +114,9 @@ function DeskNavigation() {
   };
   return (
     <nav aria-label={t('label')} className={navigationClasses['navigation']}>
-      {(['queue', 'appeals', 'selfies', 'rings', 'audit'] as const).map(part => (
+      {parts.map(part => (
         <Link key={part} to={addressOf[part]} aria-current={current(part)}>
-          {t(part)}
+          {part === 'applications' ? t(part, { count: applications?.waiting ?? 0 }) : t(part)}
         </Link>
       ))}
     </nav>

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { AppliedNotice, appliedIn } from './applied-notice.js';
 import { ArrivalNotice } from './arrival-notice.js';
 import { CheckInbox } from './check-inbox.js';
 import { LoginRefusal } from './login-refusal.js';
@@ -34,6 +35,8 @@ export function LoginPage() {
   const logIn = useLogIn();
   const wayIn = useWayIn();
   const byPasskey = usePasskeyLogin(wayIn);
+  const applied = appliedIn(logIn.error);
+  if (applied) return <AppliedNotice applied={applied} onBack={logIn.reset} />;
   const halfLogin = halfLoginOf(logIn.error);
   if (halfLogin) {
     return (

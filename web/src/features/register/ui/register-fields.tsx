@@ -16,15 +16,28 @@ import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 import { useAdmission } from '../model/admission.queries.js';
 import { invitationIsInUse } from '../model/invitation.js';
+import { IntroductionField } from './introduction-field.js';
 
-const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
-const blank = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
+const schema = lateSchema<Form>(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
+const applySchema = lateSchema<Form>(() =>
+  import('@attune/gateway-contract/auth').then(m => m.ApplyPageForm as z.ZodType<unknown, Form>),
+);
+interface Form {
+  username: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** Where moderators decide who joins. */
+  introduction?: string;
+  password: string;
+  isAdult: boolean;
+}
+const blank: Form = { username: '', firstname: '', lastname: '', email: '', password: '', isAdult: false };
 
 /** The password is typed again: it is kept nowhere. */
-function startingWith(earlier: Registered | undefined): typeof blank {
-  if (!earlier) return blank;
-  const { username, firstname, lastname, email } = earlier;
-  return { ...blank, username, firstname, lastname, email };
+function startingWith(earlier: Registered | undefined, applies: boolean): Form {
+  const { username = '', firstname = '', lastname = '', email = '', introduction = '' } = earlier ?? {};
+  return { ...blank, username, firstname, lastname, email, ...(applies && { introduction }) };
 }
 
 interface RegisterFieldsProps {
@@ -33,11 +46,12 @@ interface RegisterFieldsProps {
   earlier: Registered | undefined;
 }
 
-/** The five fields, and that the applicant is of age. Each says its rule before anything is sent, and what is wrong with it after. */
+/** The fields, and that the applicant is of age. Each says its rule before anything is sent, and what is wrong with it after. */
 export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   const t = useTranslations('register');
-  const form = useSchemaForm(schema, startingWith(earlier));
-  const send = (values: typeof blank) =>
+  const applies = useAdmission().data?.admission === 'approved';
+  const form = useSchemaForm(applies ? applySchema : schema, startingWith(earlier, applies));
+  const send = (values: Form) =>
     register.mutate(values, {
       onError: error => {
         if (error instanceof ApiError) form.showRefused(error.failure?.fields);
@@ -59,6 +73,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />
+        {applies && <IntroductionField key={form.key('introduction')} {...form.getInputProps('introduction')} />}
         <AdultField form={form} />
         <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>
           {t('signUp')}
@@ -69,7 +84,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   );
 }
 
-function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
+function NameFields({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -92,7 +107,7 @@ function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
 }
 
 /** Says beforehand which domains are taken, where only some are. */
-function EmailField({ form }: { form: SchemaForm<typeof blank> }) {
+function EmailField({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register.email');
   const { domains = [] } = useAdmission().data ?? {};
   const named = new Intl.ListFormat(language(), { type: 'disjunction' }).format(domains);
@@ -110,7 +125,7 @@ function EmailField({ form }: { form: SchemaForm<typeof blank> }) {
 }
 
 /** The browser's own box: Mantine's would be a file more for every page that has a form. */
-function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
+function AdultField({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register');
   const { error, ...field } = form.getInputProps('isAdult', { type: 'checkbox' });
   const fault = error ? { 'aria-invalid': true, 'aria-describedby': 'adult-fault' } : {};
@@ -139,8 +154,8 @@ function AdultField({ form }: { form: SchemaForm<typeof blank> }) {
 export function useRegister(invitation: string | undefined) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (form: typeof blank) => createAccount(invitation === undefined ? form : { ...form, invitation }),
-    onSuccess: (_, { username, firstname, lastname, email }) => {
+    mutationFn: (form: Form) => createAccount(invitation === undefined ? form : { ...form, invitation }),
+    onSuccess: (_, { username, firstname, lastname, email, introduction }) => {
       if (invitation !== undefined) invitationIsInUse(invitation);
       return navigate('/login', {
         state: arrivingFrom({
@@ -150,6 +165,7 @@ export function useRegister(invitation: string | undefined) {
           lastname,
           email: email.trim(),
           invitation,
+          introduction,
         }),
       });
     },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { type Registered, useArrival } from '../../session/model/arrival.js';
-import { useMayRegister, useSentCode } from '../model/admission.queries.js';
+import { useAdmission, useMayRegister, useSentCode } from '../model/admission.queries.js';
 import { useInvitation } from '../model/invitation.js';
 import { ByInvitation } from './by-invitation.js';
 import { RegisterFields, useRegister } from './register-fields.js';
@@ -50,12 +50,13 @@ function FormToCome() {
 function RegisterForm({ earlier, invitation }: { earlier: Registered | undefined; invitation: string | undefined }) {
   const t = useTranslations('register');
   const register = useRegister(invitation);
+  const applies = useAdmission().data?.admission === 'approved';
   return (
     <>
       <div>
         <PageHeading documentTitle={t('documentTitle')}>{t('heading')}</PageHeading>
         <Text c="dimmed" mt={8}>
-          {earlier ? t('changeAddress') : t('itIsFree')}
+          {earlier ? t('changeAddress') : t(applies ? 'apply' : 'itIsFree')}
         </Text>
       </div>
       <RegisterFields register={register} earlier={earlier} />

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 export type Registered = Record<'username' | 'firstname' | 'lastname' | 'email', string> & {
   /** The code of the invitation, where it needed one. */
   invitation?: string | undefined;
+  /** What was written to the moderators, where those decide who joins. */
+  introduction?: string | undefined;
 };
 
 /** What a person did on the screen before, where the next screen has something to say about it. */

@@ -16,13 +16,14 @@ export function VerifyEmailPage() {
   const { token } = useParams();
   const verification = useVerification(token);
   const { status, message } = verificationState(token, verification);
-  const { username, isSignedIn = false } = verification.data ?? {};
-  useRedirectHome(status === 'success', username);
+  const { username, isSignedIn = false, awaitsApproval = false } = verification.data ?? {};
+  useRedirectHome(status === 'success' && !awaitsApproval, username);
   return (
     <Stack gap="lg">
       <PageHeading>{t('heading')}</PageHeading>
-      <StatusBox kind={kinds[status]}>{message}</StatusBox>
-      {status === 'success' && <WayOn isSignedIn={isSignedIn} username={username} />}
+      <StatusBox kind={kinds[status]}>{awaitsApproval ? t('confirmed') : message}</StatusBox>
+      {awaitsApproval && <Text>{t('awaitsApproval')}</Text>}
+      {status === 'success' && !awaitsApproval && <WayOn isSignedIn={isSignedIn} username={username} />}
       {verification.error instanceof NetworkError && status === 'error' && (
         <Button variant="default" onClick={() => void verification.refetch()}>
           {t('tryAgain')}
