@@ -10,6 +10,7 @@ import { AccountDeleted, deletionMethods, reportsProvenBy } from './deletion.js'
 import { exportMethods } from './export.methods.js';
 import { loginMethods } from './login.methods.js';
 import { mailMethods } from './mail.methods.js';
+import { oidcMethods } from './oidc.methods.js';
 import { passwordMethods } from './password.methods.js';
 import { profileMethods } from './profile.methods.js';
 import { registrationMethods, verificationMethods } from './registration.methods.js';
@@ -42,6 +43,7 @@ export const authContract = {
     ...registrationMethods,
     ...verificationMethods,
     ...loginMethods,
+    ...oidcMethods,
     ...passwordMethods,
     ...profileMethods,
     ...standingMethods,

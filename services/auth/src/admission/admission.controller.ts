@@ -18,8 +18,8 @@ export class AdmissionController {
   ) {}
 
   async admission() {
-    const { REGISTRATION: admission, REGISTRATION_DOMAINS: domains } = this.config;
-    return { admission, domains: domains.map(domainToUnicode) };
+    const { REGISTRATION: admission, REGISTRATION_DOMAINS: domains, OIDC_NAME: provider } = this.config;
+    return { admission, domains: domains.map(domainToUnicode), ...(provider && { provider }) };
   }
 
   async invitation({ code }: InputOf<typeof contract, 'invitation'>) {

@@ -5,6 +5,7 @@ import { AgeProofRepository } from './age-proof.repository.js';
 import { ChangedMemberRepository } from './changed-member.repository.js';
 import { DomainProofRepository } from './domain-proof.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
+import { IdentityRepository } from './identity.repository.js';
 import { LastSeen } from './last-seen.js';
 import { LastSeenRepository } from './last-seen.repository.js';
 import { MailRepository } from './mail.repository.js';
@@ -30,6 +31,7 @@ const ACCOUNTS = [
   DomainProofRepository,
   SelfieMarkRepository,
   AgeProofRepository,
+  IdentityRepository,
   LastSeen,
   LastSeenRepository,
   MemberCountsRepository,
