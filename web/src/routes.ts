@@ -40,6 +40,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
+  '/login': { prefetch: ['/api/admission'] },
   '/register': { prefetch: ['/api/admission'] },
   '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
@@ -59,6 +60,7 @@ const visitorPage = pageWith({ access: 'visitor', layout: visitor });
 const documentPage = pageWith({ access: 'open', layout: document });
 const memberPage = pageWith(forMembers);
 const rolePage = (path: string, page: Load): AppRoute => ({ path, page, messages: [], ...forMembers, access: 'role' });
+/** Where a mail leads, or another site. */
 const mailPage = pageWith({ access: 'open', layout: auth });
 /** Where the link of a mail leads. */
 const linkPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute =>
@@ -73,6 +75,9 @@ export const routes: readonly AppRoute[] = [
     forMember: () => import('./features/landing/ui/likely-member.js'),
   },
   visitorPage('/login', ['login', 'reasons'], () => import('./features/login/ui/login-page.js').then(m => m.LoginPage)),
+  mailPage('/oidc', ['oidc', 'login', 'register', 'reasons'], () =>
+    import('./features/oidc/ui/oidc-page.js').then(m => m.OidcPage),
+  ),
   visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>
     import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
   ),

@@ -1,0 +1,47 @@
+import { aRegistration, startAuth } from './auth-service.fixture.js';
+import { newInvitationCode } from '../src/invitations/invitation-code.js';
+import { InvitationRepository } from '../src/invitations/invitation.repository.js';
+import { aPerson, startWithProvider, type WithProvider } from './oidc.fixture.js';
+
+describe('who may register by the identity provider', () => {
+  let running: WithProvider | undefined;
+  afterEach(() => running?.stop());
+
+  test('L35 REGISTRATION=oidc: by it alone', async () => {
+    running = await startWithProvider({ REGISTRATION: 'oidc' });
+    const answer = running.auth.register(aRegistration());
+    await expect(answer).rejects.toMatchObject({ code: 'forbidden', reason: 'registration_by_provider' });
+    expect(await running.register(aPerson())).toMatchObject({ outcome: 'signed_in' });
+    expect(await running.auth.admission({})).toEqual({ admission: 'oidc', domains: [], provider: 'Campus' });
+  });
+
+  test('L35 REGISTRATION=domain: with an address of a domain, and members log in', async () => {
+    running = await startWithProvider({ REGISTRATION: 'domain', REGISTRATION_DOMAINS: ['campus.example'] });
+    const stranger = aPerson({ email: 'ada@elsewhere.example' });
+    const refused = { reason: 'email_domain_not_taken', details: { field: 'email' } };
+    await expect(running.finish(stranger)).rejects.toMatchObject(refused);
+    await expect(running.register(stranger)).rejects.toMatchObject(refused);
+    expect(await running.register(aPerson())).toMatchObject({ outcome: 'signed_in' });
+  });
+
+  test('L35 REGISTRATION=invited: with an invitation, whose use is spent', async () => {
+    running = await startWithProvider({ REGISTRATION: 'invited' });
+    const [app] = running.apps;
+    const { code, codeHash } = newInvitationCode();
+    const madeAt = new Date();
+    const endsAt = new Date(madeAt.getTime() + 3_600_000);
+    await app?.get(InvitationRepository, { strict: false }).insert({ codeHash, uses: 1, madeAt, endsAt });
+    await expect(running.register(aPerson())).rejects.toMatchObject({ reason: 'invitation_missing' });
+    const [taken, first] = [aPerson(), aPerson()];
+    expect(await running.register(first, { invitation: code })).toMatchObject({ outcome: 'signed_in' });
+    await expect(running.register(taken, { invitation: code })).rejects.toMatchObject({ reason: 'invitation_not_open' });
+    expect(await running.finish(first)).toMatchObject({ outcome: 'signed_in' });
+  });
+
+  test('without a provider nothing is different', async () => {
+    const plain = await startAuth({ replicas: 1 });
+    expect(await plain.auth.admission({})).toEqual({ admission: 'open', domains: [] });
+    await expect(plain.auth.beginOidc({ browser: 'b'.repeat(43) })).rejects.toMatchObject({ reason: 'oidc_off' });
+    await plain.stop();
+  });
+});
