@@ -57,7 +57,12 @@ export class AddressLimits {
 
   /** Brings an answer of the identity provider; only those that are refused are counted. */
   oidcAnswer<T extends { outcome: string }>(address: string, answer: () => Promise<T>): Promise<T> {
-    return this.#guess(this.#oidcAnswers, address, answer, ({ outcome }) => outcome === 'ended' || outcome === 'failed');
+    return this.#guess(
+      this.#oidcAnswers,
+      address,
+      answer,
+      ({ outcome }) => outcome === 'ended' || outcome === 'failed',
+    );
   }
 
   /** Asks with an appeal's token in place of a session. */

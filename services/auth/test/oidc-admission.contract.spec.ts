@@ -34,7 +34,9 @@ describe('who may register by the identity provider', () => {
     await expect(running.register(aPerson())).rejects.toMatchObject({ reason: 'invitation_missing' });
     const [taken, first] = [aPerson(), aPerson()];
     expect(await running.register(first, { invitation: code })).toMatchObject({ outcome: 'signed_in' });
-    await expect(running.register(taken, { invitation: code })).rejects.toMatchObject({ reason: 'invitation_not_open' });
+    await expect(running.register(taken, { invitation: code })).rejects.toMatchObject({
+      reason: 'invitation_not_open',
+    });
     expect(await running.finish(first)).toMatchObject({ outcome: 'signed_in' });
   });
 

@@ -79,7 +79,7 @@ describe('linking the identity provider', () => {
     const { _id } = await running.userCalled(username);
     const caller = testCaller(_id.toHexString(), 'a session');
     const unset = { code: 'invalid_input', reason: 'password_not_set', details: { field: 'password' } };
-    await expect(running.auth.deleteAccount({ password: 'any' }, caller)).rejects.toMatchObject(unset);
+    await expect(running.auth.requestDeletion({ password: 'any' }, caller)).rejects.toMatchObject(unset);
     await expect(running.auth.checkPassword({ password: 'any' }, caller)).rejects.toMatchObject(unset);
     await expect(running.auth.unlinkOidc({ password: 'any' }, caller)).rejects.toMatchObject(unset);
     expect(await running.auth.oidcLink({}, caller)).toMatchObject({ hasPassword: false });

@@ -65,7 +65,9 @@ describe('logins by an identity provider', () => {
     const { url } = await running.auth.beginOidc({ browser: mine });
     const query = await running.comeBack(url, aPerson());
     expect(await running.auth.answerOidc({ browser: theirs, query })).toEqual({ outcome: 'ended' });
-    await expect(running.auth.finishOidc({ browser: theirs, secondStep: theirs })).rejects.toEqual(refused('oidc_ended'));
+    await expect(running.auth.finishOidc({ browser: theirs, secondStep: theirs })).rejects.toEqual(
+      refused('oidc_ended'),
+    );
     expect(await running.auth.answerOidc({ browser: mine, query })).toEqual({ outcome: 'ready' });
   });
 
@@ -116,15 +118,23 @@ describe('logins by an identity provider', () => {
   test('L32 a second factor is asked for, and a suspension and a deletion hold as with a password', async () => {
     const factors = secondFactors(() => running);
     const member = await factors.withTotp();
-    const identity = { issuer: running.provider.issuer, subject: 'protected', linkedAt: new Date(), linkedBy: 'a call' };
+    const identity = {
+      issuer: running.provider.issuer,
+      subject: 'protected',
+      linkedAt: new Date(),
+      linkedBy: 'a call',
+    };
     await running.users.updateOne({ _id: member._id }, { $set: { identity } });
     const person = aPerson({ sub: 'protected' });
-    expect(await running.finish(person)).toMatchObject({ outcome: 'second_factor', methods: ['totp', 'recovery_code'] });
+    expect(await running.finish(person)).toMatchObject({
+      outcome: 'second_factor',
+      methods: ['totp', 'recovery_code'],
+    });
 
     const plain = await factors.member();
     const linked = { ...identity, subject: 'leaving' };
     await running.users.updateOne({ _id: plain._id }, { $set: { identity: linked } });
-    await running.auth.deleteAccount({ password }, plain.caller);
+    await running.auth.requestDeletion({ password }, plain.caller);
     expect(await running.finish(aPerson({ sub: 'leaving' }))).toMatchObject({ outcome: 'leaving' });
   });
 
@@ -152,7 +162,7 @@ describe('logins by an identity provider', () => {
 
 describe('a provider that is away when auth starts', () => {
   test('auth runs without it, says so, and asks again', async () => {
-    const gone = await startIdentityProvider([CALLBACK]);
+    const gone = await startIdentityProvider(CALLBACK);
     const running = await startWithProvider({ OIDC_ISSUER: gone.issuer });
     await gone.stop();
     const browser = aBrowser();

@@ -22,7 +22,7 @@ export function aPerson(given: Partial<Person> = {}): Person {
 
 /** Auth, and a real provider that it asks. */
 export async function startWithProvider(overrides: Partial<AuthConfig> = {}) {
-  const provider = await startIdentityProvider([CALLBACK]);
+  const provider = await startIdentityProvider(CALLBACK);
   const running = await startAuth({ replicas: 1, overrides: { ...settings(provider.issuer), ...overrides } });
   const { auth } = running;
 

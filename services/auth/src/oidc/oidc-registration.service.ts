@@ -47,8 +47,7 @@ export class OidcRegistrationService {
     const { browser, secondStep, previous, callId } = coming;
     const arrival = await this.flows.arrival(browser);
     const { email, linking } = arrival;
-    if (email === undefined || linking)
-      throw new ServiceError<AuthReason>('forbidden', 'oidc_email_unverified');
+    if (email === undefined || linking) throw new ServiceError<AuthReason>('forbidden', 'oidc_email_unverified');
     // Also by the same call, delivered again.
     const known = await this.identities.memberOf(arrival);
     const member = known ?? (await this.#admitted(invitation, { ...form, email }, arrival, callId));

@@ -44,7 +44,8 @@ export class RegistrationService {
 
   /** `registrationId` is the call's: delivered again, the call registers nothing more. */
   async register({ invitation, ...registration }: RegistrationCall, registrationId: string): Promise<void> {
-    if (this.config.REGISTRATION === 'oidc') throw new ServiceError<AuthReason>('forbidden', 'registration_by_provider');
+    if (this.config.REGISTRATION === 'oidc')
+      throw new ServiceError<AuthReason>('forbidden', 'registration_by_provider');
     this.domains.refuseOthers(registration.email);
     refuseGuessable(registration.password, registration);
     let replaced: string[] = [];

@@ -47,8 +47,7 @@ export function useRegisterByProvider(invitation: string | undefined) {
 const LINK_KEY = ['account', 'security', 'provider'];
 export const useProviderLink = () => useQuery({ queryKey: LINK_KEY, queryFn: () => call(oidcApi.link) });
 
-export const beginLink = async (password: string) =>
-  leave(await call(oidcApi.beginLink, { input: { password } }));
+export const beginLink = async (password: string) => leave(await call(oidcApi.beginLink, { input: { password } }));
 export const unlink = (password: string) => call(oidcApi.unlink, { input: { password } });
 
 /** A link to set a password, for who has none. */
