@@ -1,6 +1,7 @@
 import { WHO_MAY_OF_THE_ASSISTANT } from './who-may-assistant.table.js';
 import { WHO_MAY_OF_DATES } from './who-may-dates.table.js';
 import { WHO_MAY_OF_MODERATION } from './who-may-moderation.table.js';
+import { WHO_MAY_OF_OIDC } from './who-may-oidc.table.js';
 import { WHO_MAY_OF_OPERATE } from './who-may-operate.table.js';
 import { WHO_MAY_OF_PROOFS } from './who-may-proofs.table.js';
 import { WHO_MAY_OF_UPLOADS } from './who-may-uploads.table.js';
@@ -157,7 +158,7 @@ export const WHO_MAY = `
   POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200        200        200
   POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403        403
 ${WHO_MAY_OF_OPERATE}
-${WHO_MAY_OF_PROOFS}
+${WHO_MAY_OF_OIDC}${WHO_MAY_OF_PROOFS}
   GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200        200

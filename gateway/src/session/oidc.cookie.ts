@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 /** From its beginning to the form that a new person fills in. */
-const LIFE_SECONDS = 40 * 60;
+export const LIFE_SECONDS = 40 * 60;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** Binds a login by the identity provider to the browser that began it. Lax: the provider, another site, leads the browser back. */

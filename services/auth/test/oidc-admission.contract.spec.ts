@@ -5,7 +5,10 @@ import { aPerson, startWithProvider, type WithProvider } from './oidc.fixture.js
 
 describe('who may register by the identity provider', () => {
   let running: WithProvider | undefined;
-  afterEach(() => running?.stop());
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+  });
 
   test('L35 REGISTRATION=oidc: by it alone', async () => {
     running = await startWithProvider({ REGISTRATION: 'oidc' });

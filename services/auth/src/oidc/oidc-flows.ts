@@ -12,7 +12,7 @@ import { SecretBox } from '../second-factor/secret-box.js';
 /** Between the browser's leaving for the provider and its coming back. */
 const BEGUN_SECONDS = 10 * 60;
 /** Long enough to fill in the form. */
-const ARRIVED_SECONDS = 30 * 60;
+export const ARRIVED_SECONDS = 30 * 60;
 
 /** The member who links the provider, in which session, and a digest of the password hash that confirmed it. */
 const Linking = z.object({ userId: z.string(), sessionId: z.string(), password: z.string() });
