@@ -64,6 +64,8 @@ export async function startIdentityProvider(callback?: string) {
     serve,
     /** Whom the next browser logs in as. */
     isAsked: (next: Person | undefined) => {
+      // Whoever was signed in there is no longer.
+      stored.clear();
       person = next;
       if (next) people.set(next.sub, next);
     },
@@ -90,6 +92,8 @@ function memory(stored: Map<string, AdapterPayload>, name: string): Adapter {
     },
   };
 }
+
+export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /** Follows the provider from the address that begins a login to the one that it leads back to, as a browser with its cookies would. */
 export async function followProvider(url: string, callback: string): Promise<URL> {
