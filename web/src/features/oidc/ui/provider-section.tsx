@@ -41,7 +41,8 @@ export function ProviderSection() {
           explanation={t('section.linkMeans', { provider: name })}
           action={t('section.goOn')}
           change={beginLink}
-          onDone={close}
+          // The page goes: closing would go back in the history, and stop that.
+          onDone={() => undefined}
           onClose={close}
         />
       )}
