@@ -39,7 +39,6 @@ export type Role = (typeof ROLES)[number];
  * names otherwise, a username to log in with or a word to search for, is in requests.fixture.ts. An `EMIT` line is an event
  * of the socket; its outcome is `ok` or the code of the refusal. Its `seq` line is about a message of Nora's in the
  * conversation with her, its other lines are about one's own; `room` is the name of that conversation.
- *
  * Every refusal leaves all that is stored as it was, and everything else leaves as it was what the one who asks has no part
  * in. A route, or an id in a route, that is not in this table fails the test. The list of
  * notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.

@@ -60,7 +60,6 @@ const visitorPage = pageWith({ access: 'visitor', layout: visitor });
 const documentPage = pageWith({ access: 'open', layout: document });
 const memberPage = pageWith(forMembers);
 const rolePage = (path: string, page: Load): AppRoute => ({ path, page, messages: [], ...forMembers, access: 'role' });
-/** Where a mail leads, or another site. */
 const mailPage = pageWith({ access: 'open', layout: auth });
 /** Where the link of a mail leads. */
 const linkPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute =>

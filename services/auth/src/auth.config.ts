@@ -58,7 +58,7 @@ export const authConfig = platformConfig
     /** The OpenID Connect issuer of an identity provider that people can register and log in with, as its discovery document names it. */
     OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https:// URL' }).optional(),
     OIDC_CLIENT_ID: z.string().min(1).max(256).optional(),
-    OIDC_CLIENT_SECRET: secret(16).optional(),
+    OIDC_CLIENT_SECRET: secret(16).optional().meta({ secret: true }),
     /** What people call the provider: "Log in with …". */
     OIDC_NAME: z.string().trim().min(1).max(40).optional(),
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '../../../api/call.js';
@@ -23,7 +23,8 @@ export function OidcPage() {
   const t = useTranslations('oidc');
   const finish = useFinish();
   const wayIn = useWayIn();
-  const fault = useFaultOr(finish.mutate);
+  const fault = faultIn(useLocation().search);
+  useFinishedOnce(finish.mutate, fault === undefined);
   const halfLogin = halfLoginOf(finish.error);
   if (fault) return <Refused>{t(`faults.${fault}`)}</Refused>;
   if (halfLogin) {
@@ -55,19 +56,19 @@ export function OidcPage() {
   );
 }
 
-/** The page that was made beforehand knows no address: what it says is read once it is there. What is finished is finished once. */
-function useFaultOr(finish: () => void): Fault | undefined {
-  const [fault, setFault] = useState<Fault>();
-  const { search } = useLocation();
+/** Once: also where React draws twice. */
+function useFinishedOnce(finish: () => void, isDue: boolean): void {
   const isBegun = useRef(false);
   useEffect(() => {
-    if (isBegun.current) return;
+    if (isBegun.current || !isDue) return;
     isBegun.current = true;
-    const given = new URLSearchParams(search).get('fault');
-    if (given === null) finish();
-    else setFault(FAULTS.find(known => known === given) ?? 'failed');
-  }, [search, finish]);
-  return fault;
+    finish();
+  }, [finish, isDue]);
+}
+
+function faultIn(search: string): Fault | undefined {
+  const given = new URLSearchParams(search).get('fault');
+  return given === null ? undefined : (FAULTS.find(known => known === given) ?? 'failed');
 }
 
 function Refused({ children, again }: { children: string; again?: (() => void) | undefined }) {
