@@ -10,7 +10,7 @@ import { digestOf } from '../login/login-tickets.js';
 import { SecretBox } from '../second-factor/secret-box.js';
 
 /** Between the browser's leaving for the provider and its coming back. */
-const BEGUN_SECONDS = 10 * 60;
+export const BEGUN_SECONDS = 10 * 60;
 /** Long enough to fill in the form. */
 export const ARRIVED_SECONDS = 30 * 60;
 
