@@ -61,6 +61,8 @@ export const authConfig = platformConfig
     OIDC_CLIENT_SECRET: secret(16).optional().meta({ secret: true }),
     /** What people call the provider: "Log in with …". */
     OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+    /** How many invitations a member of 30 days may have that are open or were used within a year, with REGISTRATION=invited. */
+    INVITATIONS_PER_MEMBER: z.coerce.number().int().min(0).max(100).default(0),
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
     AGE_WALLET_ISSUERS: z.string().default('').transform(readCertificates),
     /** Where browsers find the product: passkeys are made for its host. */
@@ -86,6 +88,10 @@ export const authConfig = platformConfig
   .refine(({ REGISTRATION, OIDC_ISSUER }) => REGISTRATION !== 'oidc' || OIDC_ISSUER, {
     path: ['REGISTRATION'],
     error: 'needs OIDC_ISSUER to be oidc',
+  })
+  .refine(({ REGISTRATION, INVITATIONS_PER_MEMBER }) => REGISTRATION === 'invited' || INVITATIONS_PER_MEMBER === 0, {
+    path: ['INVITATIONS_PER_MEMBER'],
+    error: 'goes with REGISTRATION=invited alone',
   });
 export type AuthConfig = z.output<typeof authConfig>;
 

@@ -15,7 +15,12 @@ describe('who may register by the identity provider', () => {
     const answer = running.auth.register(aRegistration());
     await expect(answer).rejects.toMatchObject({ code: 'forbidden', reason: 'registration_by_provider' });
     expect(await running.register(aPerson())).toMatchObject({ outcome: 'signed_in' });
-    expect(await running.auth.admission({})).toEqual({ admission: 'oidc', domains: [], provider: 'Campus' });
+    expect(await running.auth.admission({})).toEqual({
+      admission: 'oidc',
+      domains: [],
+      membersInvite: false,
+      provider: 'Campus',
+    });
   });
 
   test('L35 REGISTRATION=domain: with an address of a domain, and members log in', async () => {
@@ -45,7 +50,7 @@ describe('who may register by the identity provider', () => {
 
   test('without a provider nothing is different', async () => {
     const plain = await startAuth({ replicas: 1 });
-    expect(await plain.auth.admission({})).toEqual({ admission: 'open', domains: [] });
+    expect(await plain.auth.admission({})).toEqual({ admission: 'open', domains: [], membersInvite: false });
     await expect(plain.auth.beginOidc({ browser: 'b'.repeat(43) })).rejects.toMatchObject({ reason: 'oidc_off' });
     await plain.stop();
   });

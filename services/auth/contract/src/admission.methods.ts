@@ -13,10 +13,18 @@ export const InvitationCode = z
 
 /** Who may register at this installation. */
 export const admissionMethods = {
-  /** `domains` are those of the mail addresses that are taken, where only some are. `provider` is the name of the identity provider, if there is one. */
+  /**
+   * `domains` are those of the mail addresses that are taken, where only some are. `membersInvite`: members can give invitations.
+   * `provider` is the name of the identity provider, if there is one.
+   */
   admission: {
     input: z.strictObject({}),
-    output: z.object({ admission: Admission, domains: z.array(z.string()), provider: z.string().optional() }),
+    output: z.object({
+      admission: Admission,
+      domains: z.array(z.string()),
+      membersInvite: z.boolean().default(false),
+      provider: z.string().optional(),
+    }),
   },
   /** Whether the code lets a visitor register. Unknown, used up and ended codes get the same answer. */
   invitation: {

@@ -26,6 +26,7 @@ export function OidcPage() {
   const fault = faultIn(useLocation().search);
   useFinishedOnce(finish.mutate, fault === undefined);
   const halfLogin = halfLoginOf(finish.error);
+  const again = finish.error instanceof NetworkError ? () => finish.mutate() : undefined;
   if (fault) return <Refused>{t(`faults.${fault}`)}</Refused>;
   if (halfLogin) {
     return (
@@ -42,10 +43,7 @@ export function OidcPage() {
       </Stack>
     );
   }
-  if (finish.isError) {
-    const again = finish.error instanceof NetworkError ? () => finish.mutate() : undefined;
-    return <Refused again={again}>{refusalSentence(finish.error)}</Refused>;
-  }
+  if (finish.isError) return <Refused again={again}>{refusalSentence(finish.error)}</Refused>;
   const { person } = finish.data ?? {};
   if (person) return <ProviderForm person={person} />;
   return (
