@@ -21,9 +21,9 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
  * A real OpenID Connect provider on this machine. Whoever comes is the person of `isAsked`, without a form: as if signed in there already.
  * It answers once it knows where it leads back to.
  */
-export async function startIdentityProvider(callback?: string) {
+export async function startIdentityProvider(callback?: string, port = 0) {
   const server = createServer();
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>(done => server.listen(port, '127.0.0.1', done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();
   let person: Person | undefined;

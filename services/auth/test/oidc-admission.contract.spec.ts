@@ -1,6 +1,8 @@
 import { aRegistration, startAuth } from './auth-service.fixture.js';
 import { newInvitationCode } from '../src/invitations/invitation-code.js';
 import { InvitationRepository } from '../src/invitations/invitation.repository.js';
+import { OidcRegistrationService } from '../src/oidc/oidc-registration.service.js';
+import { UserRepository } from '../src/users/user.repository.js';
 import { aPerson, startWithProvider, type WithProvider } from './oidc.fixture.js';
 
 describe('who may register by the identity provider', () => {
@@ -46,6 +48,40 @@ describe('who may register by the identity provider', () => {
       reason: 'invitation_not_open',
     });
     expect(await running.finish(first)).toMatchObject({ outcome: 'signed_in' });
+  });
+
+  async function withInvitation() {
+    running = await startWithProvider({ REGISTRATION: 'invited' });
+    const [app] = running.apps;
+    if (!app) throw new Error('No replica runs.');
+    const invitations = app.get(InvitationRepository, { strict: false });
+    const { code, codeHash } = newInvitationCode();
+    const madeAt = new Date();
+    const endsAt = new Date(madeAt.getTime() + 3_600_000);
+    await invitations.insert({ codeHash, uses: 1, madeAt, endsAt });
+    return { running, app, code, isLeft: () => invitations.isValid(codeHash, new Date()) };
+  }
+
+  test('the use that a registration with a password holds for the same address is theirs who come from the provider', async () => {
+    const { running: on, code, isLeft } = await withInvitation();
+    const person = aPerson();
+    await on.auth.register({ ...aRegistration({ email: person.email }), invitation: code });
+    await expect(on.register(aPerson(), { invitation: code })).rejects.toMatchObject({ reason: 'invitation_not_open' });
+    expect(await on.register(person, { invitation: code })).toMatchObject({ outcome: 'signed_in' });
+    expect(await isLeft()).toBe(false);
+  });
+
+  test('a registration whose process dies once the use is spent goes on when the call is delivered again', async () => {
+    const { running: on, app, code } = await withInvitation();
+    const person = aPerson();
+    const { browser, secondStep } = await on.arrive(person);
+    const username = person.preferred_username ?? '';
+    const form = { username, firstname: 'Ada', lastname: 'Lovelace', isAdult: true, invitation: code } as const;
+    const registrations = app.get(OidcRegistrationService, { strict: false });
+    const call = () => registrations.register(form, { browser, secondStep, previous: undefined, callId: 'one call' });
+    jest.spyOn(app.get(UserRepository, { strict: false }), 'confirm').mockRejectedValueOnce(new Error('It died.'));
+    await expect(call()).rejects.toThrow('It died.');
+    expect(await call()).toMatchObject({ outcome: 'signed_in', username });
   });
 
   test('without a provider nothing is different', async () => {

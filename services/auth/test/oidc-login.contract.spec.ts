@@ -136,6 +136,12 @@ describe('logins by an identity provider', () => {
     await running.users.updateOne({ _id: plain._id }, { $set: { identity: linked } });
     await running.auth.requestDeletion({ password }, plain.caller);
     expect(await running.finish(aPerson({ sub: 'leaving' }))).toMatchObject({ outcome: 'leaving' });
+
+    const banned = await factors.member();
+    const suspension = { kind: 'banned', caseId: 'c', decisionId: 'd', since: new Date(), revision: 1 };
+    const theirs = { ...identity, subject: 'banned' };
+    await running.users.updateOne({ _id: banned._id }, { $set: { identity: theirs, suspension } } as never);
+    expect(await running.finish(aPerson({ sub: 'banned' }))).toMatchObject({ outcome: 'suspended', kind: 'banned' });
   });
 
   test('a person who declines, and an address that has no state', async () => {
@@ -168,6 +174,9 @@ describe('a provider that is away when auth starts', () => {
     const browser = aBrowser();
     await expect(running.auth.beginOidc({ browser })).rejects.toEqual(refused('oidc_away'));
     expect((await running.auth.admission({})).provider).toBe('Campus');
+    const back = await startIdentityProvider(CALLBACK, Number(new URL(gone.issuer).port));
+    expect((await running.auth.beginOidc({ browser })).url).toMatch(gone.issuer);
+    await back.stop();
     await running.stop();
   });
 

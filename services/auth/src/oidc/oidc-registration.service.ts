@@ -62,14 +62,25 @@ export class OidcRegistrationService {
     callId: string,
   ): Promise<User> {
     this.domains.refuseOthers(form.email);
-    await this.invitations.take(invitation, callId, async () => ({ own: [], account: [] }));
+    const waiting = await this.#waitingFor(form.email);
+    // Held already where a call is delivered again. With those that make way it shares the use: they can't be confirmed any more.
+    if (!waiting.includes(callId))
+      await this.invitations.take(invitation, callId, async () => ({ own: waiting, account: waiting }));
     try {
-      return await this.#register(form, subject, callId);
+      const member = await this.#register(form, subject, callId);
+      await this.invitations.giveBack(waiting);
+      return member;
     } catch (error) {
       // After any other failure the account may be there.
       if (error instanceof ServiceError && REFUSALS.includes(error.reason)) await this.invitations.giveBack([callId]);
       throw error;
     }
+  }
+
+  /** The registrations with this address that were never confirmed. */
+  async #waitingFor(email: string): Promise<string[]> {
+    const account = await this.users.byEmail(addressKey(email));
+    return account && !account.isVerified ? registrationsIn(account).map(one => one.registrationId) : [];
   }
 
   async #register(
