@@ -80,7 +80,7 @@ describe('A passkey', () => {
     await press(page, 'Remove Old phone');
     await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(member.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText(/^Only your password protects your account\./).waitFor();
+    await page.getByText(/^One step protects your logins so far\./).waitFor();
     await logOut(page);
     await logIn(page, member);
     await page.waitForURL('**/moments');

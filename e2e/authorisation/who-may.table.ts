@@ -1,6 +1,7 @@
 import { WHO_MAY_OF_THE_ASSISTANT } from './who-may-assistant.table.js';
 import { WHO_MAY_OF_DATES } from './who-may-dates.table.js';
 import { WHO_MAY_OF_MODERATION } from './who-may-moderation.table.js';
+import { WHO_MAY_OF_OIDC } from './who-may-oidc.table.js';
 import { WHO_MAY_OF_OPERATE } from './who-may-operate.table.js';
 import { WHO_MAY_OF_PROOFS } from './who-may-proofs.table.js';
 import { WHO_MAY_OF_UPLOADS } from './who-may-uploads.table.js';
@@ -38,7 +39,6 @@ export type Role = (typeof ROLES)[number];
  * names otherwise, a username to log in with or a word to search for, is in requests.fixture.ts. An `EMIT` line is an event
  * of the socket; its outcome is `ok` or the code of the refusal. Its `seq` line is about a message of Nora's in the
  * conversation with her, its other lines are about one's own; `room` is the name of that conversation.
- *
  * Every refusal leaves all that is stored as it was, and everything else leaves as it was what the one who asks has no part
  * in. A route, or an id in a route, that is not in this table fails the test. The list of notifications comes before all that changes friendships: what notifications heard of is not taken back between the lines.
  */
@@ -157,7 +157,7 @@ export const WHO_MAY = `
   POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200        200        200
   POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403        403
 ${WHO_MAY_OF_OPERATE}
-${WHO_MAY_OF_PROOFS}
+${WHO_MAY_OF_OIDC}${WHO_MAY_OF_PROOFS}
   GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200        200

@@ -9,7 +9,9 @@ import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
 import { YEAR_SECONDS } from '../../gateway/src/limits/known-device.js';
 import { KEPT_DAYS } from '../../gateway/src/security/security.log.js';
+import { LIFE_SECONDS as OIDC_COOKIE_SECONDS } from '../../gateway/src/session/oidc.cookie.js';
 import { LIFE_SECONDS } from '../../gateway/src/session/registration.cookie.js';
+import { ARRIVED_SECONDS } from '../../services/auth/src/oidc/oidc-flows.js';
 import { KEPT_S as QUESTIONS_KEPT_S } from '../../services/ai/src/question-log/question-log.schema.js';
 import {
   ABSENCE_MONTHS,
@@ -89,7 +91,10 @@ const hours: [section: string, sentence: number, hours: number[]][] = [
 ];
 
 /** Likewise the minutes. */
-const minutes: [section: string, sentence: number, minutes: number[]][] = [['account', 3, [AGE_REQUEST_SECONDS / 60]]];
+const minutes: [section: string, sentence: number, minutes: number[]][] = [
+  ['account', 3, [AGE_REQUEST_SECONDS / 60]],
+  ['account', 4, [ARRIVED_SECONDS / 60, OIDC_COOKIE_SECONDS / 60]],
+];
 
 /** Likewise the months, in digits or words. */
 const months: [section: string, sentence: number, months: number[]][] = [

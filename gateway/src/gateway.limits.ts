@@ -15,6 +15,20 @@ const ADDRESSES = {
   invitation: { name: 'invitation', points: 30, seconds: MINUTE, what: 'invitations that are not open', per: ADDRESS },
   /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   handshake: { name: 'handshake', points: 300, seconds: MINUTE, what: 'sockets opened', per: ADDRESS },
+  oidcBegun: {
+    name: 'oidc-begun',
+    points: 120,
+    seconds: MINUTE,
+    what: 'steps of logins by the identity provider',
+    per: ADDRESS,
+  },
+  oidcAnswer: {
+    name: 'oidc-answer',
+    points: 100,
+    seconds: 15 * MINUTE,
+    what: 'answers of the identity provider that are refused',
+    per: ADDRESS,
+  },
   appeal: { name: 'appeal', points: 30, seconds: MINUTE, what: "requests with an appeal's token", per: ADDRESS },
   walletAnswer: { name: 'wallet-answer', points: 30, seconds: MINUTE, what: 'answers of age wallets', per: ADDRESS },
   /** What they use up is the process, so each gateway counts its own. */

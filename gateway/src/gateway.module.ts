@@ -20,6 +20,7 @@ import { ServiceErrorFilter } from './http/service-error.filter.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MemberLimits } from './limits/member.limits.js';
 import { OperatorController } from './operator/operator.controller.js';
+import { OidcModule } from './oidc/oidc.module.js';
 import { OperateModule } from './operate/operate.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -59,6 +60,7 @@ const FEATURES = [
   ModerationModule,
   ExportsModule,
   NotificationsModule,
+  OidcModule,
   OperateModule,
   MomentsModule,
   DatesModule,

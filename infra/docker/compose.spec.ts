@@ -172,6 +172,7 @@ describe('docker-compose.yml', () => {
 
     expect(secretive).toEqual([
       ['MONGO_INITDB_ROOT_PASSWORD_FILE', '/run/secrets/root-password'],
+      ['OIDC_CLIENT_SECRET', '${OIDC_CLIENT_SECRET:-}'],
       ['AI_API_KEY', '${AI_API_KEY:-}'],
       ...['backup', 'restore'].flatMap(() => [
         ['BACKUP_STORAGE_ACCESS_KEY', '${BACKUP_STORAGE_ACCESS_KEY:-}'],

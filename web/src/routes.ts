@@ -40,6 +40,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
+  '/login': { prefetch: ['/api/admission'] },
   '/register': { prefetch: ['/api/admission'] },
   '/how-suggestions-work': { prefetch: ['/api/figures'] },
 };
@@ -73,6 +74,9 @@ export const routes: readonly AppRoute[] = [
     forMember: () => import('./features/landing/ui/likely-member.js'),
   },
   visitorPage('/login', ['login', 'reasons'], () => import('./features/login/ui/login-page.js').then(m => m.LoginPage)),
+  mailPage('/oidc', ['oidc', 'login', 'register', 'reasons'], () =>
+    import('./features/oidc/ui/oidc-page.js').then(m => m.OidcPage),
+  ),
   visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>
     import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
   ),

@@ -16,5 +16,6 @@ import { RegistrationController } from './registration.controller.js';
   imports: [AccountModule, LimitsModule, SecurityModule, SessionModule],
   controllers: [LoginController, LogoutController, PasswordController, RegistrationController],
   providers: [provideClient(authContract), AuthSecurityLog],
+  exports: [AuthSecurityLog],
 })
 export class AuthModule {}

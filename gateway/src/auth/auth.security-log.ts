@@ -29,6 +29,11 @@ export class AuthSecurityLog {
     this.security.record(LOGINS[outcome], { userId, account: this.#hash(username) });
   }
 
+  /** There is no name that was entered. */
+  byProvider({ outcome, userId }: SignIn): void {
+    this.security.record(LOGINS[outcome], { userId, reason: 'provider' });
+  }
+
   logout({ userId }: Caller): void {
     this.security.record('logout', { userId });
   }

@@ -13,6 +13,7 @@ import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
+import { oidcApi } from '@attune/gateway-contract/oidc';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operatorApi } from '@attune/gateway-contract/operator';
@@ -31,7 +32,7 @@ import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 
 const apis: Record<string, Record<string, Route>> = {
-  auth: { ...authApi, ...admissionApi },
+  auth: { ...authApi, ...admissionApi, ...oidcApi },
   account: accountApi,
   invitations: givenInvitationApi,
   deletion: deletionApi,

@@ -3,6 +3,7 @@ import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { exportsApi } from '@attune/gateway-contract/exports';
 import { deskApi } from '@attune/gateway-contract/desk';
 import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { oidcApi } from '@attune/gateway-contract/oidc';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
 import { selfieApi } from '@attune/gateway-contract/selfie';
@@ -46,6 +47,10 @@ export const rawSuccesses = new Map<Route, Success>([
   ],
   [
     notificationsApi.unsubscribePage,
+    { status: 303, headers: { location: { description: 'The page of the web app', schema: { type: 'string' } } } },
+  ],
+  [
+    oidcApi.callback,
     { status: 303, headers: { location: { description: 'The page of the web app', schema: { type: 'string' } } } },
   ],
   [

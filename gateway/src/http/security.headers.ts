@@ -48,6 +48,6 @@ export async function sendSecurityHeaders(server: FastifyInstance, isHttps: bool
 }
 
 const TOKEN_PATHS =
-  /^[/\\]+((api[/\\]+auth[/\\]+)?(verify|reset|email|not-me|second-factor|unsubscribe|shared-date)([/\\]|$)|api[/\\]+(notifications[/\\]+unsubscribe|dates[/\\]+shared)[/\\])/i;
+  /^[/\\]+((api[/\\]+auth[/\\]+)?(oidc|verify|reset|email|not-me|second-factor|unsubscribe|shared-date)([/\\]|$)|api[/\\]+(notifications[/\\]+unsubscribe|dates[/\\]+shared)[/\\])/i;
 
 const holdsToken = (path: string) => TOKEN_PATHS.test(path);

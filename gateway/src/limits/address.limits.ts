@@ -16,6 +16,8 @@ export class AddressLimits {
   readonly #guesses: Bucket[];
   readonly #invitations: Bucket[];
   readonly #handshakes: Bucket[];
+  readonly #oidcBegun: Bucket[];
+  readonly #oidcAnswers: Bucket[];
   readonly #appeals: Bucket[];
   readonly #walletAnswers: Bucket[];
 
@@ -31,6 +33,8 @@ export class AddressLimits {
     this.#guesses = [bucket(LIMITS.link)];
     this.#invitations = [bucket(LIMITS.invitation)];
     this.#handshakes = [bucket(LIMITS.handshake)];
+    this.#oidcBegun = [bucket(LIMITS.oidcBegun)];
+    this.#oidcAnswers = [bucket(LIMITS.oidcAnswer)];
     this.#appeals = [bucket(LIMITS.appeal)];
     this.#walletAnswers = [bucket(LIMITS.walletAnswer)];
   }
@@ -45,6 +49,20 @@ export class AddressLimits {
 
   async handshake(address: string): Promise<void> {
     await takeAll(this.#shares(this.#handshakes, address));
+  }
+
+  async oidcBegun(address: string): Promise<void> {
+    await takeAll(this.#shares(this.#oidcBegun, address));
+  }
+
+  /** Brings an answer of the identity provider; only those that are refused are counted. */
+  oidcAnswer<T extends { outcome: string }>(address: string, answer: () => Promise<T>): Promise<T> {
+    return this.#guess(
+      this.#oidcAnswers,
+      address,
+      answer,
+      ({ outcome }) => outcome === 'ended' || outcome === 'failed',
+    );
   }
 
   /** Asks with an appeal's token in place of a session. */

@@ -3,6 +3,7 @@ import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { LiveSessions } from './live-sessions.js';
 import { LoginCookie } from './login.cookie.js';
+import { OidcCookie } from './oidc.cookie.js';
 import { RegistrationCookie } from './registration.cookie.js';
 import { SessionCookie } from './session.cookie.js';
 import { SessionExchange } from './session-exchange.js';
@@ -12,11 +13,12 @@ import { SessionExchange } from './session-exchange.js';
   providers: [
     SessionCookie,
     LoginCookie,
+    OidcCookie,
     RegistrationCookie,
     LiveSessions,
     provideClient(authContract),
     SessionExchange,
   ],
-  exports: [SessionCookie, LoginCookie, RegistrationCookie, LiveSessions],
+  exports: [SessionCookie, LoginCookie, OidcCookie, RegistrationCookie, LiveSessions],
 })
 export class SessionModule {}

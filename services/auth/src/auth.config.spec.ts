@@ -29,6 +29,13 @@ function faultsOf(change: Record<string, string | undefined>): string[] {
   }
 }
 
+const PROVIDER = {
+  NODE_ENV: 'production',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'attune',
+  OIDC_CLIENT_SECRET: 's'.repeat(16),
+  OIDC_NAME: 'Campus',
+};
 const BROKEN = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
 
 describe('authConfig', () => {
@@ -54,6 +61,11 @@ describe('authConfig', () => {
     expect(loadConfig(authConfig, named).REGISTRATION_DOMAINS).toEqual(['club.example', 'uni.example']);
   });
 
+  test('a whole identity provider is taken, over http outside of production alone', () => {
+    expect(faultsOf({ ...PROVIDER, REGISTRATION: 'oidc' })).toEqual([]);
+    expect(faultsOf({ ...PROVIDER, NODE_ENV: 'test', OIDC_ISSUER: 'http://127.0.0.1:1' })).toEqual([]);
+  });
+
   test.each([
     ['a private key of another curve', { SESSION_PRIVATE_KEY: keyPair('P-384').privateKey }, 'SESSION_PRIVATE_KEY'],
     [
@@ -74,6 +86,10 @@ describe('authConfig', () => {
       { REGISTRATION: 'domain', REGISTRATION_DOMAINS: 'club.example,*.example' },
       'REGISTRATION_DOMAINS',
     ],
+    ['half an identity provider', { ...PROVIDER, OIDC_CLIENT_SECRET: undefined }, 'OIDC_ISSUER'],
+    ['an identity provider over http', { ...PROVIDER, OIDC_ISSUER: 'http://login.example' }, 'OIDC_ISSUER'],
+    ['a short secret of the provider', { ...PROVIDER, OIDC_CLIENT_SECRET: 'short' }, 'OIDC_CLIENT_SECRET'],
+    ['registration by a provider that there is not', { REGISTRATION: 'oidc' }, 'REGISTRATION'],
     ['no key for second factors', { SECOND_FACTOR_KEY: undefined }, 'SECOND_FACTOR_KEY'],
   ])('I32 %s is a fault', (_what, change, variable) => {
     expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));

@@ -8,6 +8,8 @@ import { z } from 'zod';
 const EACH_CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
 
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+
 /** As the DNS has them, in lower case and each once. */
 const mailDomains = z
   .string()
@@ -49,10 +51,16 @@ export const authConfig = platformConfig
     SECOND_FACTOR_KEY_ACCEPTED: secret(32).optional(),
     /** Mail domains of a club or a university, separated by commas: members can show that they read mail there. Each is exact, without its subdomains. */
     PROOF_DOMAINS: mailDomains,
-    /** Who may register: `open`, everyone; `domain`, with an address of REGISTRATION_DOMAINS; `invited`, with an invitation; `approved`, whom moderators approve. */
+    /** Who may register: `open`, everyone; `domain`, with an address of REGISTRATION_DOMAINS; `invited`, with an invitation; `approved`, whom moderators approve; `oidc`, whom the provider of OIDC_ISSUER knows. */
     REGISTRATION: Admission.default('open'),
     /** Mail domains whose addresses may register with REGISTRATION=domain, separated by commas. Each is exact, without its subdomains. */
     REGISTRATION_DOMAINS: mailDomains,
+    /** The OpenID Connect issuer of an identity provider that people can register and log in with, as its discovery document names it. */
+    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https:// URL' }).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).max(256).optional(),
+    OIDC_CLIENT_SECRET: secret(16).optional().meta({ secret: true }),
+    /** What people call the provider: "Log in with …". */
+    OIDC_NAME: z.string().trim().min(1).max(40).optional(),
     /** How many invitations a member of 30 days may have that are open or were used within a year, with REGISTRATION=invited. */
     INVITATIONS_PER_MEMBER: z.coerce.number().int().min(0).max(100).default(0),
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
@@ -68,6 +76,18 @@ export const authConfig = platformConfig
   .refine(({ REGISTRATION, REGISTRATION_DOMAINS }) => (REGISTRATION === 'domain') === REGISTRATION_DOMAINS.length > 0, {
     path: ['REGISTRATION_DOMAINS'],
     error: 'must name a domain with REGISTRATION=domain, and none without it',
+  })
+  .refine(config => OIDC.every(name => config[name]) || !OIDC.some(name => config[name]), {
+    path: ['OIDC_ISSUER'],
+    error: `needs all of ${OIDC.join(', ')}, or none`,
+  })
+  .refine(({ NODE_ENV, OIDC_ISSUER }) => NODE_ENV !== 'production' || !OIDC_ISSUER?.startsWith('http:'), {
+    path: ['OIDC_ISSUER'],
+    error: 'must be an https:// URL in production',
+  })
+  .refine(({ REGISTRATION, OIDC_ISSUER }) => REGISTRATION !== 'oidc' || OIDC_ISSUER, {
+    path: ['REGISTRATION'],
+    error: 'needs OIDC_ISSUER to be oidc',
   })
   .refine(({ REGISTRATION, INVITATIONS_PER_MEMBER }) => REGISTRATION === 'invited' || INVITATIONS_PER_MEMBER === 0, {
     path: ['INVITATIONS_PER_MEMBER'],

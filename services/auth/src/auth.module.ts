@@ -11,6 +11,7 @@ import { DataExportModule } from './data-export/data-export.module.js';
 import { LoginModule } from './login/login.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { migrations } from './migrations.js';
+import { OidcModule } from './oidc/oidc.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
@@ -46,6 +47,7 @@ export class AuthModule {
         AgeProofModule,
         LoginModule,
         SecondFactorModule,
+        OidcModule,
         DataExportModule,
       ],
       providers: [{ provide: AUTH_CONFIG, useValue: config }, UnfinishedWorkTask],

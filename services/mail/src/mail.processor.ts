@@ -57,6 +57,7 @@ export class MailProcessor extends JobProcessor {
   readonly emailChangeApprove = this.#toMember('emailChangeApprove');
   readonly emailChanged = this.#toMember('emailChanged');
   readonly secondFactorChanged = this.#toMember('secondFactorChanged');
+  readonly providerChanged = this.#toMember('providerChanged');
   readonly secondFactorRemoval = this.#toMember('secondFactorRemoval');
   readonly secondFactorRemovalNotice = this.#toMember('secondFactorRemovalNotice');
   readonly exportReady = this.#toMember('exportReady');

@@ -2,8 +2,8 @@ import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
 import type { AuthReason } from './auth.reasons.js';
 
-/** Who may register: everyone, who has an address of a named domain, who was invited, or whom moderators approve. */
-export const Admission = z.enum(['open', 'domain', 'invited', 'approved']);
+/** Who may register: everyone, who has an address of a named domain, who was invited, whom moderators approve, or whom the identity provider knows. */
+export const Admission = z.enum(['open', 'domain', 'invited', 'approved', 'oidc']);
 export type Admission = z.infer<typeof Admission>;
 
 /** The code in an invitation's link. Any text is taken: a malformed code gets the answer of an unknown one. */
@@ -13,10 +13,18 @@ export const InvitationCode = z
 
 /** Who may register at this installation. */
 export const admissionMethods = {
-  /** `domains` are those of the mail addresses that are taken, where only some are. `membersInvite`: members can give invitations. */
+  /**
+   * `domains` are those of the mail addresses that are taken, where only some are. `membersInvite`: members can give invitations.
+   * `provider` is the name of the identity provider, if there is one.
+   */
   admission: {
     input: z.strictObject({}),
-    output: z.object({ admission: Admission, domains: z.array(z.string()), membersInvite: z.boolean().default(false) }),
+    output: z.object({
+      admission: Admission,
+      domains: z.array(z.string()),
+      membersInvite: z.boolean().default(false),
+      provider: z.string().optional(),
+    }),
   },
   /** Whether the code lets a visitor register. Unknown, used up and ended codes get the same answer. */
   invitation: {

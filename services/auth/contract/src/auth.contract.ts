@@ -12,6 +12,7 @@ import { givenInvitationMethods } from './given-invitation.js';
 import { exportMethods } from './export.methods.js';
 import { loginMethods } from './login.methods.js';
 import { mailMethods } from './mail.methods.js';
+import { oidcMethods } from './oidc.methods.js';
 import { passwordMethods } from './password.methods.js';
 import { profileMethods } from './profile.methods.js';
 import { registrationMethods, verificationMethods } from './registration.methods.js';
@@ -47,6 +48,7 @@ export const authContract = {
     ...applicationMethods,
     ...deskApplicationMethods,
     ...loginMethods,
+    ...oidcMethods,
     ...passwordMethods,
     ...profileMethods,
     ...standingMethods,

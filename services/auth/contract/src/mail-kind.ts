@@ -10,6 +10,7 @@ export const MemberMailKind = z.enum([
   'emailChanged',
   'domainProof',
   'secondFactorChanged',
+  'providerChanged',
   'secondFactorRemoval',
   'secondFactorRemovalNotice',
   'exportReady',

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 export class LockOut {
   constructor(private readonly passwords: PasswordHasher) {}
 
-  /** What is written for it: the token of the mailed link is that of a password reset from now on. The factors go that were not the member's. */
+  /** What is written for it: the token of the mailed link is that of a password reset from now on. The factors go that were not the member's, and the identity at the provider: an intruder may have linked theirs. */
   async by(link: LinkSecret, { passwordReset }: User, factors: Removal, now: Date): Promise<Stages> {
     const reset: PasswordReset = {
       version: (passwordReset?.version ?? 0) + 1,
@@ -27,7 +27,7 @@ export class LockOut {
       {
         $set: { passwordHash: { $literal: passwordHash }, passwordReset: { $literal: reset }, staleSessionsSince: now },
       },
-      { $unset: ['emailChange', 'secondFactor.removal'] },
+      { $unset: ['emailChange', 'secondFactor.removal', 'identity'] },
       ...withoutFactors(factors),
     ];
   }

@@ -13,7 +13,7 @@ import { isResetBy, LockOut } from './lock-out.js';
 type Answer = z.infer<(typeof authContract)['methods']['notMe']['output']>;
 
 /** The mails that tell a member of what may have been another person's doing. */
-const SECURITY_MAILS = ['newDevice', 'passwordChanged', 'secondFactorChanged'];
+const SECURITY_MAILS = ['newDevice', 'passwordChanged', 'secondFactorChanged', 'providerChanged'];
 const ATTEMPTS = 4;
 
 /** Lets the reader of a security mail keep everyone else out. */

@@ -18,8 +18,9 @@ export class AdmissionController {
   ) {}
 
   async admission() {
-    const { REGISTRATION: admission, REGISTRATION_DOMAINS: domains, INVITATIONS_PER_MEMBER: atMost } = this.config;
-    return { admission, domains: domains.map(domainToUnicode), membersInvite: atMost > 0 };
+    const { REGISTRATION: admission, REGISTRATION_DOMAINS, INVITATIONS_PER_MEMBER, OIDC_NAME: provider } = this.config;
+    const domains = REGISTRATION_DOMAINS.map(domainToUnicode);
+    return { admission, domains, membersInvite: INVITATIONS_PER_MEMBER > 0, ...(provider && { provider }) };
   }
 
   async invitation({ code }: InputOf<typeof contract, 'invitation'>) {

@@ -41,6 +41,7 @@ export class AccountExporter {
 const accountOf = ({
   ageProof,
   domainProof,
+  identity,
   selfieMark,
   registeredAt,
   saidAdultAt,
@@ -57,6 +58,9 @@ const accountOf = ({
   language: language ?? null,
   ...(ageProof && { ageProof: { at: ageProof.at.toISOString(), until: ageProof.until.toISOString() } }),
   ...(domainProof && { domainProof: { domain: domainProof.domain, at: domainProof.at.toISOString() } }),
+  ...(identity && {
+    identity: { issuer: identity.issuer, subject: identity.subject, linkedAt: identity.linkedAt.toISOString() },
+  }),
   ...(selfieMark && exportedMark(selfieMark)),
   mails: [...Object.entries(mails).map(([kind, mail]) => ({ kind, ...mail })), ...memberMails].map(
     ({ kind, state, requestedAt }) => ({ kind, state, requestedAt: requestedAt.toISOString() }),

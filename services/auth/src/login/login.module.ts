@@ -17,6 +17,6 @@ import { PurposeTokens } from './purpose-tokens.js';
   imports: [AccountLogModule, UsersModule, PasswordsModule, TokenSigning],
   controllers: [LoginController, CallTokensController],
   providers: [CallTokens, LoginService, LoginCompletion, LoginTickets, PasswordGuesses, PurposeTokens],
-  exports: [LoginCompletion, LoginTickets, PurposeTokens],
+  exports: [LoginCompletion, LoginService, LoginTickets, PurposeTokens],
 })
 export class LoginModule {}

@@ -56,6 +56,11 @@ export class LoginService {
     if (!isRight || !user) return { outcome: 'refused', userId: user?.id };
     if (user.application) return this.completion.applied(user, user.application);
     if (!user.isVerified) return { outcome: 'unverified', userId: user.id };
+    return this.signInAs(user, browser, previous);
+  }
+
+  /** Who has shown to be this member is asked for the second factor, where there is one. */
+  async signInAs(user: User, browser: string | undefined, previous: Caller | undefined): Promise<SignIn> {
     if (!hasSecondFactor(user.secondFactor)) return this.completion.complete(user, previous);
     return this.#secondStep(user, browser);
   }

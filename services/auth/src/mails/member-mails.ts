@@ -23,6 +23,7 @@ const LINK_MS: Partial<Record<MemberMailKind, number>> = {
   newDevice: 48 * HOUR,
   passwordChanged: 48 * HOUR,
   secondFactorChanged: 48 * HOUR,
+  providerChanged: 48 * HOUR,
   secondFactorRemoval: HOUR,
   secondFactorRemovalNotice: 7 * 24 * HOUR,
   emailChanged: EMAIL_UNDO_HOURS * HOUR,

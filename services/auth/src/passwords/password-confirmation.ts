@@ -32,6 +32,7 @@ export class PasswordConfirmation {
   async confirm(caller: Caller, password: string, field = 'password'): Promise<User> {
     const user = await this.users.byId(caller.userId);
     if (user) await this.requireSecondFactor(user, caller);
+    if (user?.hasNoPassword) throw new ServiceError<AuthReason>('invalid_input', 'password_not_set', {}, { field });
     await this.#limits.consume('check', caller.userId);
     if ((await this.passwords.verify(user?.passwordHash, password)) && user) return user;
     throw new ServiceError<AuthReason>('invalid_input', 'password_wrong', {}, { field });

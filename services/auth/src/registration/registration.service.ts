@@ -47,6 +47,8 @@ export class RegistrationService {
 
   /** `registrationId` is the call's: delivered again, the call registers nothing more. */
   async register({ invitation, ...given }: RegistrationCall, registrationId: string): Promise<void> {
+    if (this.config.REGISTRATION === 'oidc')
+      throw new ServiceError<AuthReason>('forbidden', 'registration_by_provider');
     const registration = this.introductions.askedOf(given);
     this.domains.refuseOthers(registration.email);
     refuseGuessable(registration.password, registration);

@@ -53,5 +53,6 @@ import { TotpService } from './totp.service.js';
     RemovalService,
     RemovalTask,
   ],
+  exports: [SecretBox],
 })
 export class SecondFactorModule {}

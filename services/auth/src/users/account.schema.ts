@@ -5,6 +5,7 @@ import { type AgeProof, ageProofSchema } from './age-proof.schema.js';
 import { type Application, applicationSchema } from './application.schema.js';
 import { type DomainProof, domainProofSchema } from './domain-proof.schema.js';
 import { type EmailChange, emailChangeSchema, type EmailUndo, emailUndoSchema } from './email-change.schema.js';
+import { type Identity, identitySchema } from './identity.schema.js';
 import { type SelfieMark, selfieMarkSchema } from './selfie-mark.schema.js';
 import { type MemberMail, memberMailSchema } from './member-mail.schema.js';
 
@@ -30,6 +31,10 @@ export interface AccountRecord {
   domainProof?: DomainProof;
   selfieMark?: SelfieMark;
   ageProof?: AgeProof;
+  /** Who the member is at the identity provider, if they log in by it. */
+  identity?: Identity;
+  /** Registered by the provider, and no password was set since: the stored hash is of one that nobody knows. */
+  hasNoPassword?: boolean;
   /** Mails that the member is to get or has got lately, several of a kind. */
   memberMails?: MemberMail[];
   /** Of mails: the one that the member chose, else the one of the last login. */
@@ -58,6 +63,8 @@ export const accountFields = {
   domainProof: { type: domainProofSchema, default: undefined },
   selfieMark: { type: selfieMarkSchema, default: undefined },
   ageProof: { type: ageProofSchema, default: undefined },
+  identity: { type: identitySchema, default: undefined },
+  hasNoPassword: Boolean,
   memberMails: { type: [memberMailSchema], default: undefined },
   language: String,
   isLanguageChosen: Boolean,
@@ -80,6 +87,11 @@ export function indexAccount(schema: Schema<never> | Schema): void {
   schema.index({ 'emailChange.confirm.expiresAt': 1 }, { sparse: true });
   // One account a mailbox.
   schema.index({ 'domainProof.mailbox': 1 }, { unique: true, sparse: true });
+  // One account a person of the provider.
+  schema.index(
+    { 'identity.issuer': 1, 'identity.subject': 1 },
+    { unique: true, partialFilterExpression: { 'identity.subject': { $exists: true } } },
+  );
   schema.index({ 'selfieMark.at': 1 }, { sparse: true });
   schema.index({ 'ageProof.until': 1 }, { sparse: true });
   schema.index({ 'emailUndo.link.tokenHash': 1 }, { sparse: true });

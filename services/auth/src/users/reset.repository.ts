@@ -57,7 +57,7 @@ export class ResetRepository {
         ...(user.secondFactor && { isPasswordFromMail: true }),
       },
       // A mailed password removes no second factor, nor does it wait for that.
-      $unset: { ...confirmation?.unset, 'secondFactor.removal': 1 },
+      $unset: { ...confirmation?.unset, 'secondFactor.removal': 1, hasNoPassword: 1 },
       ...(mail && adding(mail)),
     });
   }

@@ -6,6 +6,7 @@ import { ApplicationRepository } from './application.repository.js';
 import { ChangedMemberRepository } from './changed-member.repository.js';
 import { DomainProofRepository } from './domain-proof.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
+import { IdentityRepository } from './identity.repository.js';
 import { LastSeen } from './last-seen.js';
 import { LastSeenRepository } from './last-seen.repository.js';
 import { MailRepository } from './mail.repository.js';
@@ -32,6 +33,7 @@ const ACCOUNTS = [
   SelfieMarkRepository,
   AgeProofRepository,
   ApplicationRepository,
+  IdentityRepository,
   LastSeen,
   LastSeenRepository,
   MemberCountsRepository,

@@ -26,6 +26,7 @@ export const mailContract = {
     emailChanged: Mail,
     domainProof: Mail,
     secondFactorChanged: Mail,
+    providerChanged: Mail,
     secondFactorRemoval: Mail,
     secondFactorRemovalNotice: Mail,
     exportReady: Mail,

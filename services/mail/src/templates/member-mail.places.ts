@@ -6,6 +6,7 @@ export const PLACES: Record<LinkMailKind, string> = {
   newDevice: '/not-me/:token',
   passwordChanged: '/not-me/:token',
   secondFactorChanged: '/not-me/:token',
+  providerChanged: '/not-me/:token',
   secondFactorRemoval: '/second-factor/lost/:token',
   secondFactorRemovalNotice: '/second-factor/keep/:token',
   emailChangeConfirm: '/email/confirm/:token',

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { lateSchema } from '../../../late-schema.js';
+import { useAdmission } from '../../register/model/admission.queries.js';
 import { type Arrival, useArrival } from '../../session/model/arrival.js';
 import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
@@ -18,6 +19,9 @@ import { PasskeyLogin } from './passkey-login.js';
 import { late } from '../../../ui/late.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.LoginForm));
+const ProviderLogin = late(() => import('../../oidc/ui/provider-login.js').then(m => m.ProviderLogin), {
+  messages: ['oidc'],
+});
 const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep));
 
 /** Username or mail address, and password; success leads to where the member wanted to go, else to Moments. */
@@ -74,8 +78,20 @@ export function LoginPage() {
         </Stack>
       </form>
       <PasskeyLogin logIn={byPasskey} label={t('passkey.logIn')} />
+      <ProviderWay />
       <OtherWays />
     </Stack>
+  );
+}
+
+/** Where the operator named an identity provider. */
+function ProviderWay() {
+  const { provider } = useAdmission().data ?? {};
+  if (provider === undefined) return null;
+  return (
+    <Suspense>
+      <ProviderLogin provider={provider} />
+    </Suspense>
   );
 }
 

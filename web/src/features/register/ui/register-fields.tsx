@@ -1,6 +1,6 @@
 import { authApi, type RegisterPageForm } from '@attune/gateway-contract/auth';
-import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
-import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
+import { USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,6 @@ import { ApiError, call } from '../../../api/call.js';
 import { language } from '../../../i18n/language.js';
 import { lateSchema } from '../../../late-schema.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
-import { NameField } from '../../../ui/name-field.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
@@ -17,6 +16,7 @@ import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 import { useAdmission } from '../model/admission.queries.js';
 import { invitationIsInUse } from '../model/invitation.js';
 import { IntroductionField } from './introduction-field.js';
+import { AdultField, NameFields } from './person-fields.js';
 
 const schema = lateSchema<Form>(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
 const applySchema = lateSchema<Form>(() =>
@@ -84,28 +84,6 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   );
 }
 
-function NameFields({ form }: { form: SchemaForm<Form> }) {
-  const t = useTranslations('register');
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <NameField
-        label={t('firstname.label')}
-        description={t('firstname.rule', { most: NAME_MAX })}
-        autoComplete="given-name"
-        key={form.key('firstname')}
-        {...form.getInputProps('firstname')}
-      />
-      <NameField
-        label={t('lastname.label')}
-        description={t('lastname.rule', { most: NAME_MAX })}
-        autoComplete="family-name"
-        key={form.key('lastname')}
-        {...form.getInputProps('lastname')}
-      />
-    </SimpleGrid>
-  );
-}
-
 /** Says beforehand which domains are taken, where only some are. */
 function EmailField({ form }: { form: SchemaForm<Form> }) {
   const t = useTranslations('register.email');
@@ -121,32 +99,6 @@ function EmailField({ form }: { form: SchemaForm<Form> }) {
       key={form.key('email')}
       {...form.getInputProps('email')}
     />
-  );
-}
-
-/** The browser's own box: Mantine's would be a file more for every page that has a form. */
-function AdultField({ form }: { form: SchemaForm<Form> }) {
-  const t = useTranslations('register');
-  const { error, ...field } = form.getInputProps('isAdult', { type: 'checkbox' });
-  const fault = error ? { 'aria-invalid': true, 'aria-describedby': 'adult-fault' } : {};
-  return (
-    <div>
-      <Group component="label" gap="sm" wrap="nowrap" mih={44} w="fit-content">
-        <input
-          type="checkbox"
-          style={{ inlineSize: 22, blockSize: 22, flexShrink: 0, accentColor: 'var(--mantine-primary-color-filled)' }}
-          key={form.key('isAdult')}
-          {...field}
-          {...fault}
-        />
-        {t('isAdult')}
-      </Group>
-      {error && (
-        <Input.Error id="adult-fault" fz="sm">
-          {error}
-        </Input.Error>
-      )}
-    </div>
   );
 }
 

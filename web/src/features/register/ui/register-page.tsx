@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LoadingShape } from '../../../ui/loading-shape.js';
@@ -9,7 +10,12 @@ import { useInvitation } from '../model/invitation.js';
 import { ByInvitation } from './by-invitation.js';
 import { RegisterFields, useRegister } from './register-fields.js';
 import { ApiError } from '../../../api/call.js';
+import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
+
+const ProviderLogin = late(() => import('../../oidc/ui/provider-login.js').then(m => m.ProviderLogin), {
+  messages: ['oidc'],
+});
 
 /** A new account; success leads to the login page. */
 export function RegisterPage() {
@@ -21,10 +27,17 @@ export function RegisterPage() {
   const { code, isInUse } = earlier?.invitation ? { code: earlier.invitation, isInUse: true } : followed;
   const mayRegister = useMayRegister({ code, isInUse });
   const sentCode = useSentCode(code);
+  const { admission, provider } = useAdmission().data ?? {};
+  const isByProvider = admission === 'oidc' && provider !== undefined;
   return (
     <Stack gap="lg">
       {mayRegister === undefined && <FormToCome />}
-      {mayRegister === true && <RegisterForm earlier={earlier} invitation={sentCode} />}
+      {mayRegister === true && !isByProvider && <RegisterForm earlier={earlier} invitation={sentCode} />}
+      {mayRegister === true && !earlier && provider !== undefined && (
+        <Suspense>
+          <ProviderLogin provider={provider} isAlone={isByProvider} />
+        </Suspense>
+      )}
       {mayRegister === false && <ByInvitation hasCode={code !== undefined} />}
       <Text size="sm">
         {t('alreadyMember')}{' '}

@@ -11,6 +11,10 @@ const PROTECTION = [56, 180, 160];
 const Protection = late(() => import('./protection.js').then(m => m.Protection));
 const AccountLog = late(() => import('./account-log.js').then(m => m.AccountLog), { messages: ['account-log'] });
 
+const ProviderSection = late(() => import('../../oidc/ui/provider-section.js').then(m => m.ProviderSection), {
+  messages: ['oidc'],
+});
+
 /** How a member protects their logins. */
 export function SecurityPage() {
   const t = useTranslations('security');
@@ -18,6 +22,9 @@ export function SecurityPage() {
     <SettingsSubPage heading={t('heading')}>
       <Suspense fallback={<LoadingShape heights={PROTECTION} />}>
         <Protection />
+      </Suspense>
+      <Suspense>
+        <ProviderSection />
       </Suspense>
       <Suspense fallback={<LoadingShape heights={[180]} />}>
         <AccountLog />

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { addressKey } from '@attune/auth-contract/mail-address';
+import type { Language } from '@attune/auth-contract/mail-kind';
+import type { OidcRegistration } from '@attune/auth-contract/oidc.methods';
+import type { SignIn } from '@attune/auth-contract/sign-in';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { TakenDomains } from '../admission/taken-domains.js';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { Invitations } from '../invitations/invitations.js';
+import { LoginService } from '../login/login.service.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
+import type { Subject } from '../users/identity.schema.js';
+import { IdentityRepository } from '../users/identity.repository.js';
+import { confirmed, registrationsIn, withRegistration } from '../users/pending-registrations.js';
+import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
+import { nextLink } from '../users/verification-link.js';
+import { OidcFlows } from './oidc-flows.js';
+import type { Coming } from './oidc-login.service.js';
+
+type Form = OidcRegistration & { language?: Language | undefined };
+
+const ATTEMPTS = 12;
+const REFUSALS: string[] = ['username_taken', 'oidc_address_known'] satisfies AuthReason[];
+
+/** Registers people whose address the identity provider vouches for: confirmed at once, and without a password. */
+@Injectable()
+export class OidcRegistrationService {
+  constructor(
+    private readonly flows: OidcFlows,
+    private readonly identities: IdentityRepository,
+    private readonly users: UserRepository,
+    private readonly domains: TakenDomains,
+    private readonly invitations: Invitations,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly announcer: MemberAnnouncer,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  async register({ invitation, ...form }: Form, coming: Coming): Promise<SignIn> {
+    const { browser, secondStep, previous, callId } = coming;
+    const arrival = await this.flows.arrival(browser);
+    const { email, linking } = arrival;
+    if (email === undefined || linking) throw new ServiceError<AuthReason>('forbidden', 'oidc_email_unverified');
+    // Also by the same call, delivered again.
+    const known = await this.identities.memberOf(arrival);
+    const member = known ?? (await this.#admitted(invitation, { ...form, email }, arrival, callId));
+    await this.flows.claim(arrival, callId);
+    return this.logins.signInAs(member, secondStep, previous);
+  }
+
+  async #admitted(
+    invitation: string | undefined,
+    form: Omit<Form, 'invitation'> & { email: string },
+    subject: Subject,
+    callId: string,
+  ): Promise<User> {
+    this.domains.refuseOthers(form.email);
+    const waiting = await this.#waitingFor(form.email);
+    // Held already where a call is delivered again. With those that make way it shares the use: they can't be confirmed any more.
+    if (!waiting.includes(callId))
+      await this.invitations.take(invitation, callId, async () => ({ own: waiting, account: waiting }));
+    try {
+      const member = await this.#register(form, subject, callId);
+      await this.invitations.giveBack(waiting);
+      return member;
+    } catch (error) {
+      // After any other failure the account may be there.
+      if (error instanceof ServiceError && REFUSALS.includes(error.reason)) await this.invitations.giveBack([callId]);
+      throw error;
+    }
+  }
+
+  /** The registrations with this address that were never confirmed. */
+  async #waitingFor(email: string): Promise<string[]> {
+    const account = await this.users.byEmail(addressKey(email));
+    return account && !account.isVerified ? registrationsIn(account).map(one => one.registrationId) : [];
+  }
+
+  async #register(
+    { language, isAdult: _said, ...names }: Omit<Form, 'invitation'> & { email: string },
+    { issuer, subject }: Subject,
+    callId: string,
+  ): Promise<User> {
+    const now = new Date();
+    const applicant: Applicant = {
+      ...names,
+      usernameKey: names.username.toLowerCase(),
+      emailKey: addressKey(names.email),
+      passwordHash: await this.passwords.hash(randomBytes(32).toString('base64url')),
+      registrationId: callId,
+      ...(language && { registeredIn: language }),
+      saidAdultAt: now,
+    };
+    const identity = { issuer, subject, linkedAt: now, linkedBy: callId };
+    await this.users.removeExpired(applicant, now);
+    // Another request may take the name or the address between the look and the write; then look again.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      await this.#makeWay(applicant);
+      const pending = await this.#pending(applicant, now);
+      const [registration] = pending ? registrationsIn(pending) : [];
+      if (!pending || !registration) continue;
+      await this.invitations.spend(registration);
+      const { set, unset } = confirmed(pending, registration, now);
+      if (await this.users.confirm(pending, { set: { ...set, identity, hasNoPassword: true }, unset })) {
+        const member = { ...pending, ...set };
+        this.announcer.dispatch(member);
+        this.log.info({ userId: member.id }, 'registered_by_provider');
+        return member;
+      }
+      // The same person, in another tab.
+      await this.users.removePending(pending);
+      const known = await this.identities.memberOf(identity);
+      if (known) return known;
+    }
+    throw unavailable();
+  }
+
+  /** Whoever registered with this address before and never confirmed it has not shown to read it, as this person has. */
+  async #makeWay({ usernameKey, emailKey }: Applicant): Promise<void> {
+    const [holder, account] = await Promise.all([this.users.byUsername(usernameKey), this.users.byEmail(emailKey)]);
+    if (account?.isVerified) throw new ServiceError<AuthReason>('conflict', 'oidc_address_known');
+    if (holder && holder.id !== account?.id)
+      throw new ServiceError<AuthReason>('conflict', 'username_taken', {}, { field: 'username' });
+    if (account) await this.users.removePending(account);
+  }
+
+  /** Holds the name and the address. No mail is due: the confirmation follows at once. Undefined when another has one of them by now. */
+  async #pending(applicant: Applicant, now: Date): Promise<User | undefined> {
+    const id = this.users.newId();
+    const link = nextLink(this.config.MAIL_TOKEN_KEY, { id }, now);
+    const account = withRegistration(undefined, { applicant, link, isDecoy: false, now, wait: 0 });
+    const pending = { id, ...account, mails: {} };
+    return (await this.users.insert(pending)) ? pending : undefined;
+  }
+}

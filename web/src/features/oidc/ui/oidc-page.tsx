@@ -1,0 +1,84 @@
+import { Button, Stack } from '@mantine/core';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { NetworkError } from '../../../api/call.js';
+import { late } from '../../../ui/late.js';
+import { Loading } from '../../../ui/loading.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { halfLoginOf, useWayIn } from '../../login/model/login.queries.js';
+import { isKeptOut, KeptOut } from '../../login/ui/kept-out.js';
+import { refusalSentence, useFinish } from '../model/oidc.queries.js';
+import { ProviderForm } from './provider-form.js';
+
+const SecondStep = late(() => import('../../login/ui/second-step.js').then(m => m.SecondStep));
+
+/** What the gateway may say about an answer that doesn't count. Other words in the address are nobody's. */
+const FAULTS = ['ended', 'declined', 'failed', 'away', 'busy'] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** Where the identity provider leads back to. */
+export function OidcPage() {
+  const t = useTranslations('oidc');
+  const finish = useFinish();
+  const wayIn = useWayIn();
+  const fault = faultIn(useLocation().search);
+  useFinishedOnce(finish.mutate, fault === undefined);
+  const halfLogin = halfLoginOf(finish.error);
+  const again = finish.error instanceof NetworkError ? () => finish.mutate() : undefined;
+  if (fault) return <Refused>{t(`faults.${fault}`)}</Refused>;
+  if (halfLogin) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecondStep login={halfLogin} onLoggedIn={wayIn} onBeginAgain={() => window.location.assign('/login')} />
+      </Suspense>
+    );
+  }
+  if (isKeptOut(finish.error)) {
+    return (
+      <Stack gap="lg">
+        <PageHeading>{t('heading')}</PageHeading>
+        <KeptOut error={finish.error} />
+      </Stack>
+    );
+  }
+  if (finish.isError) return <Refused again={again}>{refusalSentence(finish.error)}</Refused>;
+  const { person } = finish.data ?? {};
+  if (person) return <ProviderForm person={person} />;
+  return (
+    <Stack gap="lg">
+      <PageHeading>{t('heading')}</PageHeading>
+      <Loading />
+    </Stack>
+  );
+}
+
+/** Once: also where React draws twice. */
+function useFinishedOnce(finish: () => void, isDue: boolean): void {
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current || !isDue) return;
+    isBegun.current = true;
+    finish();
+  }, [finish, isDue]);
+}
+
+function faultIn(search: string): Fault | undefined {
+  const given = new URLSearchParams(search).get('fault');
+  return given === null ? undefined : (FAULTS.find(known => known === given) ?? 'failed');
+}
+
+function Refused({ children, again }: { children: string; again?: (() => void) | undefined }) {
+  const t = useTranslations('oidc');
+  return (
+    <Stack gap="lg">
+      <PageHeading>{t('heading')}</PageHeading>
+      <StatusBox kind="error">{children}</StatusBox>
+      {again && <Button onClick={again}>{t('tryAgain')}</Button>}
+      <Button component={Link} to="/login" variant="default">
+        {t('toLogin')}
+      </Button>
+    </Stack>
+  );
+}
