@@ -112,6 +112,12 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/matching/town': () => ({ townId: POTSDAM }),
   'PUT /api/matching/clock': () => ({ timeZone: 'Europe/Berlin', superMatchHour: 9 }),
   'PUT /api/matching/paused': () => ({ isPaused: true }),
+  'PUT /api/matching/round': () => ({ roundId: 'a'.repeat(24), isJoined: true }),
+  'POST /api/operate/round': () => ({
+    title: 'Spring round',
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    each: 2,
+  }),
   'PUT /api/matching/wake-me': () => ({ isOn: true }),
   'POST /api/matching/meetings': () => ({ hasMet: true, wouldAgain: null }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),

@@ -14,6 +14,7 @@ import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
+import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
@@ -52,7 +53,7 @@ const apis: Record<string, Record<string, Route>> = {
   moments: momentsApi,
   dates: datesApi,
   health: healthApi,
-  operate: { ...operateAccessApi, ...operateApi },
+  operate: { ...operateAccessApi, ...operateApi, ...operateRoundsApi },
   operator: operatorApi,
   security: securityApi,
 };
