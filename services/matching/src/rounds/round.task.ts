@@ -73,8 +73,7 @@ export class RoundTask extends ScheduledTask {
     if (isPaired) await this.leftOut.forget(userId);
     else if (isSuggested) await this.leftOut.note(userId);
     const outcome = isPaired ? 'paired' : 'odd';
-    if (isSuggested)
-      await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
+    if (isSuggested) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
     await this.joined.tell(roundId, userId, isPaired || isSuggested ? outcome : 'none');
   }
 }

@@ -1,4 +1,5 @@
 import { operateApi } from '@attune/gateway-contract/operate';
+import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
@@ -19,6 +20,26 @@ export function useMailTest() {
   return useMutation({
     mutationFn: async () => (await call(operateApi.mailTest)).fault,
     onError: error => askGate(error),
+  });
+}
+
+export type OperatedRound = z.output<typeof operateRoundsApi.round.output>['round'];
+
+export const useOperatedRound = () => useAsked('round', async () => (await call(operateRoundsApi.round)).round);
+
+type RoundAct = 'startRound' | 'endRound' | 'cancelRound';
+
+/** Starts, ends or cancels a round; what it is then is asked again, also after a refusal. */
+export function useRoundAct<Act extends RoundAct>(act: Act) {
+  const askGate = useGate();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: z.input<(typeof operateRoundsApi)['startRound']['input']> | undefined) => {
+      if (act === 'startRound') await call(operateRoundsApi.startRound, input ? { input } : {});
+      else await call(operateRoundsApi[act as 'endRound' | 'cancelRound']);
+    },
+    onError: error => askGate(error),
+    onSettled: () => client.invalidateQueries({ queryKey: [OPERATE, 'round'] }),
   });
 }
 
