@@ -1,4 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { RoundInput } from '@attune/matching-contract/round.methods';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -27,7 +28,7 @@ export async function startRounds() {
   const running = await startMatching({
     authAnswers: {
       requireOperator: async (_input, caller) => {
-        if (caller?.userId !== operator.userId) throw new ServiceError('forbidden', 'operators_only');
+        if (caller?.userId !== operator.userId) throw new ServiceError<AuthReason>('forbidden', 'operators_only');
       },
     },
   });

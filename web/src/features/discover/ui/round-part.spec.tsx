@@ -19,8 +19,8 @@ describe('A round on Discover', () => {
     let isJoined = false;
     const { asked } = fakeDiscover({
       'GET /api/matching/round': () => round({ current: { ...SPRING, isJoined } }),
-      [JOIN]: ({ body }) => {
-        ({ isJoined } = body as { isJoined: boolean });
+      [JOIN]: () => {
+        isJoined = !isJoined;
         return done;
       },
     });
