@@ -114,6 +114,7 @@ describe('routes', () => {
         'members.ts',
         'message-routes.ts',
         'operate-access.ts',
+        'operate-rounds.ts',
         'operate.ts',
         'operator.ts',
         'photos.ts',

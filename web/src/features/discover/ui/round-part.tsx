@@ -42,7 +42,7 @@ function Current({ roundId, title, endsAt, each, isOpen, isJoined }: NonNullable
       <Title order={2} id={headingId} className={classes['title']}>
         <bdi>{title}</bdi>
       </Title>
-      {isOpen && <Text>{t('open', { end, each })}</Text>}
+      {isOpen && !isJoined && <Text>{t('open', { end, each })}</Text>}
       <Text role="status">
         {!isOpen && t('pairing')}
         {isOpen && isJoined && t('joined', { end })}
