@@ -174,8 +174,6 @@ ${WHO_MAY_OF_PROOFS}
   POST /api/matching/passes         memberId     401      401        404        200        200        200        200        200        200        200        200
   POST /api/matching/passes/undo    memberId     401      401        200        200        200        200        200        200        200        200        200
   GET  /api/matching/super-match    -            401      401        200        200        200        200        200        200        200        200        200
-  GET  /api/matching/round          -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/round          -            401      401         409        409        409        409        409        409        409        409        409
   GET  /api/matching/exposure       -            401      401        200        200        200        200        200        200        200        200        200
   GET  /api/matching/meetings       -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/meetings       memberId     401      401        403        200        403        403        403        403        403        403        403

@@ -2,7 +2,12 @@ import { operatedRoundMethods } from '@attune/matching-contract/round.methods';
 import { asking } from './asking.js';
 import type { Route } from './route.js';
 
-export { type OperatedRound, ROUND_DAYS, ROUND_SIZES, ROUND_TITLE_LENGTH } from '@attune/matching-contract/round.methods';
+export {
+  type OperatedRound,
+  ROUND_DAYS,
+  ROUND_SIZES,
+  ROUND_TITLE_LENGTH,
+} from '@attune/matching-contract/round.methods';
 
 /** Rounds, for operators whose session has a second factor. No answer says who joined. */
 export const operateRoundsApi = {

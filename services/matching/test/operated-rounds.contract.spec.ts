@@ -44,7 +44,7 @@ describe('rounds, for operators', () => {
       [{ each: 4 }, 'round_size_invalid'],
     ] as const)
       await expect(matching.startRound({ ...good, ...change } as never, operator)).rejects.toMatchObject({
-        details: { fields: { [Object.keys(change)[0]!]: reason } },
+        details: { fields: { [Object.keys(change)[0]]: reason } },
       });
     for (const endsAt of [later(-HOUR_MS), later(11 * DAY_MS)])
       await expect(start({ endsAt })).rejects.toMatchObject({ reason: 'round_end_invalid' });
@@ -105,11 +105,11 @@ describe('rounds, for operators', () => {
     await join(roundId, ...members);
     const insert = jest.spyOn(provider(SuperMatchRepository), 'insert').mockRejectedValue(new Error('killed'));
     await running.matching.endRound({}, running.operator);
-    await tasks()[0]!.run(new Date());
+    await tasks()[0]?.run(new Date());
     expect((await rounds.findOne())?.state).toBe('pairing');
     insert.mockRestore();
     const tell = jest.spyOn(provider(JoinedRepository), 'tell').mockRejectedValue(new Error('killed'));
-    await tasks()[1]!.run(new Date());
+    await tasks()[1]?.run(new Date());
     tell.mockRestore();
     const made = await pairs();
 

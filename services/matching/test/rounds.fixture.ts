@@ -69,7 +69,7 @@ export async function startRounds() {
     },
     tasks,
     pairs: async () =>
-      (await running.superMatches.find().toArray()).map(({ members }) => members.toSorted()).toSorted(),
+      (await running.superMatches.find().sort({ _id: 1 }).toArray()).map(({ members }) => members.toSorted()),
     /** What was announced of a round, each once. */
     toldOf: async (roundId: string) => {
       const own = (await told()).filter(one => one.roundId === roundId);

@@ -18,7 +18,12 @@ const RoundSize = z.literal(ROUND_SIZES, EACH);
 
 /** What an operator says of a round. It ends after now, and in ten days at most. */
 export const RoundInput = z.strictObject({
-  title: z.string(TITLE).trim().min(1, TITLE).max(ROUND_TITLE_LENGTH, TITLE).regex(/^[^\p{C}]*$/u, TITLE),
+  title: z
+    .string(TITLE)
+    .trim()
+    .min(1, TITLE)
+    .max(ROUND_TITLE_LENGTH, TITLE)
+    .regex(/^[^\p{C}]*$/u, TITLE),
   endsAt: z.iso.datetime(END),
   each: RoundSize,
 });

@@ -63,10 +63,7 @@ export class CandidateRepository {
     return (await this.seekers.exists({ _id, ...shown(), 'keys.0': { $exists: true } })) !== null;
   }
 
-  async *#groups(
-    found: Query<SeekerDocument[], SeekerDocument>,
-    size: number,
-  ): AsyncGenerator<Seeker[]> {
+  async *#groups(found: Query<SeekerDocument[], SeekerDocument>, size: number): AsyncGenerator<Seeker[]> {
     let group: Seeker[] = [];
     for await (const document of found.cursor({ batchSize: size })) {
       group.push(toSeeker(document));

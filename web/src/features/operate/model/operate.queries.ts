@@ -36,7 +36,7 @@ export function useRoundAct<Act extends RoundAct>(act: Act) {
   return useMutation({
     mutationFn: async (input: z.input<(typeof operateRoundsApi)['startRound']['input']> | undefined) => {
       if (act === 'startRound') await call(operateRoundsApi.startRound, input ? { input } : {});
-      else await call(operateRoundsApi[act as 'endRound' | 'cancelRound']);
+      else await call(operateRoundsApi[act]);
     },
     onError: error => askGate(error),
     onSettled: () => client.invalidateQueries({ queryKey: [OPERATE, 'round'] }),
