@@ -54,11 +54,6 @@ async function lookAt(page: ConversationPage['page'], name: string): Promise<voi
   for (const { viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    if (process.env['ROUNDS_SHOTS'])
-      await page.screenshot({
-        path: `${process.env['ROUNDS_SHOTS']}/${name}-${viewport.width}-${colorScheme}.png`,
-        fullPage: true,
-      });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     expect([name, await axeFaults(page)]).toEqual([name, []]);
   }

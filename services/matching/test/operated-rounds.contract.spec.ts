@@ -44,7 +44,7 @@ describe('rounds, for operators', () => {
       [{ each: 4 }, 'round_size_invalid'],
     ] as const)
       await expect(matching.startRound({ ...good, ...change } as never, operator)).rejects.toMatchObject({
-        details: { fields: { [Object.keys(change)[0]]: reason } },
+        details: { fields: Object.fromEntries(Object.keys(change).map(field => [field, reason])) },
       });
     for (const endsAt of [later(-HOUR_MS), later(11 * DAY_MS)])
       await expect(start({ endsAt })).rejects.toMatchObject({ reason: 'round_end_invalid' });
