@@ -113,6 +113,8 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/matching/clock': () => ({ timeZone: 'Europe/Berlin', superMatchHour: 9 }),
   'PUT /api/matching/paused': () => ({ isPaused: true }),
   'PUT /api/matching/round': () => ({ roundId: 'a'.repeat(24), isJoined: true }),
+  'POST /api/operate/round/cancel': () => ({ roundId: 'a'.repeat(24) }),
+  'POST /api/operate/round/end': () => ({ roundId: 'a'.repeat(24) }),
   'POST /api/operate/round': () => ({
     title: 'Spring round',
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),

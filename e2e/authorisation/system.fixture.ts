@@ -162,7 +162,7 @@ async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['conf
   const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   return {
     client: running.client,
-    stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers'].map(name =>
+    stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers', 'roundPairs'].map(name =>
       mongo.collection(name),
     ),
     stop: async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { OperatedRoundService } from '../src/rounds/operated-round.service.js';
+import { RoundPairing } from '../src/rounds/round-pairing.service.js';
 import { SHOWN_DAYS } from '../src/rounds/round.schema.js';
 import { SuperMatchRepository } from '../src/super-matches/super-match.repository.js';
 import { JoinedRepository } from '../src/rounds/joined.repository.js';
@@ -19,14 +21,14 @@ describe('rounds, for operators', () => {
   test('S25 a member starts, ends, cancels and counts none', async () => {
     const { matching, woman, start, rounds } = running;
     const ada = await woman();
-    await start();
+    const roundId = await start();
     const before = await rounds.find().toArray();
 
     const input = { title: 'Mine', endsAt: later(HOUR_MS), each: 1 } as const;
     for (const act of [
       () => matching.startRound(input, ada),
-      () => matching.endRound({}, ada),
-      () => matching.cancelRound({}, ada),
+      () => matching.endRound({ roundId }, ada),
+      () => matching.cancelRound({ roundId }, ada),
       () => matching.operatedRound({}, ada),
     ])
       await expect(act()).rejects.toMatchObject({ reason: 'operators_only' });
@@ -71,6 +73,7 @@ describe('rounds, for operators', () => {
     await more(18);
     const few = await matching.operatedRound({}, operator);
     expect(few.round).toEqual({
+      roundId,
       title: 'Spring round',
       endsAt: expect.any(String) as string,
       each: 1,
@@ -90,12 +93,63 @@ describe('rounds, for operators', () => {
     const roundId = await start();
     await join(roundId, ada, ben);
 
-    await matching.cancelRound({}, operator);
+    await matching.cancelRound({ roundId }, operator);
     await end();
 
     expect([await pairs(), [...(await toldOf(roundId))]]).toEqual([[], []]);
     expect([await joined.countDocuments(), await rounds.countDocuments()]).toEqual([0, 0]);
     expect((await matching.round({}, ada)).current).toBeNull();
+    const next = await start();
+    await matching.cancelRound({ roundId }, operator);
+    await matching.endRound({ roundId }, operator);
+    expect((await matching.operatedRound({}, operator)).round).toMatchObject({ roundId: next, isOpen: true });
+  });
+
+  test('S29 killed while a round is cancelled, the next task deletes who had joined', async () => {
+    const { matching, operator, woman, start, join, joined, provider, tasks } = running;
+    const roundId = await start();
+    await join(roundId, await woman());
+    const remove = jest.spyOn(provider(JoinedRepository), 'removeRound').mockRejectedValue(new Error('killed'));
+    await provider(OperatedRoundService)
+      .cancel(roundId)
+      .catch(() => undefined);
+    remove.mockRestore();
+    expect(await joined.countDocuments()).toBe(1);
+
+    await tasks()[1]?.run(new Date());
+
+    expect(await joined.countDocuments()).toBe(0);
+    expect((await matching.operatedRound({}, operator)).round).toBeNull();
+  });
+
+  test('S29 what fails for a day keeps the others waiting no longer', async () => {
+    const { woman, man, start, join, toldOf, provider, tasks, rounds } = running;
+    const members = [await woman(), await man()];
+    const roundId = await start();
+    await join(roundId, ...members);
+    const insert = jest.spyOn(provider(SuperMatchRepository), 'insert').mockRejectedValue(new Error('broken'));
+    await running.matching.endRound({ roundId }, running.operator);
+    await tasks()[0]?.run(new Date(Date.now() + 23 * HOUR_MS));
+    expect((await rounds.findOne())?.state).toBe('pairing');
+
+    await tasks()[0]?.run(new Date(Date.now() + 25 * HOUR_MS));
+
+    insert.mockRestore();
+    expect((await rounds.findOne())?.state).toBe('over');
+    expect([...(await toldOf(roundId)).values()]).toEqual(['odd', 'odd']);
+  });
+
+  test('S30 a replica that is late pairs no one who was told already', async () => {
+    const { woman, man, start, join, pairs, provider, joined, rounds } = running;
+    const members = [await woman(), await man()];
+    const roundId = await start();
+    await join(roundId, ...members);
+    await running.matching.endRound({ roundId }, running.operator);
+    await joined.updateMany({}, { $set: { outcome: 'odd' } });
+
+    await provider(RoundPairing).pair((await rounds.findOne())!, new Date(), () => false);
+
+    expect(await pairs()).toEqual([]);
   });
 
   test('S29 killed while pairs are made, or while members are told, a round goes on where it was', async () => {
@@ -104,7 +158,7 @@ describe('rounds, for operators', () => {
     const roundId = await start();
     await join(roundId, ...members);
     const insert = jest.spyOn(provider(SuperMatchRepository), 'insert').mockRejectedValue(new Error('killed'));
-    await running.matching.endRound({}, running.operator);
+    await running.matching.endRound({ roundId }, running.operator);
     await tasks()[0]?.run(new Date());
     expect((await rounds.findOne())?.state).toBe('pairing');
     insert.mockRestore();

@@ -1,7 +1,9 @@
 import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import type { Caller } from '@attune/platform/contract';
 import { testPurposeToken } from '@attune/platform/testing/test-config';
-import { type RunningRounds, startRounds } from './rounds.fixture.js';
+import { RoundRepository } from '../src/rounds/round.repository.js';
+import { RoundService } from '../src/rounds/round.service.js';
+import { HOUR_MS, type RunningRounds, startRounds } from './rounds.fixture.js';
 
 let running: RunningRounds;
 
@@ -31,7 +33,7 @@ describe('a round', () => {
       last: { ...paired, cards: [{ person: { _id: ben.userId }, agreements: [{ question: 11 }] }] },
     });
     expect(await roundOf(ben)).toMatchObject({ last: { cards: [{ person: { _id: ada.userId } }] } });
-    expect(await roundOf(cleo)).toEqual({ current: null, last: null });
+    expect(await roundOf(cleo)).toEqual({ current: null, last: null, hasAnswers: true });
     expect(await toldOf(roundId)).toEqual(
       new Map([
         [ada.userId, 'paired'],
@@ -41,7 +43,7 @@ describe('a round', () => {
   });
 
   test('S20 who was left out comes first in the next one, once, and nobody meets the same person twice', async () => {
-    const { woman, man, start, join, end, toldOf, pairs, seekers } = running;
+    const { woman, man, start, join, end, toldOf, pairs, seekers, superMatches } = running;
     const [ada, cleo, ben] = [await woman(), await woman(), await man()];
     const first = await start();
     await join(first, ada, cleo, ben);
@@ -64,6 +66,20 @@ describe('a round', () => {
     await join(third, odd, dan);
     await end();
     expect(await pairs()).toHaveLength(2);
+
+    // Pairs are deleted after 90 days; that two met in a round is not.
+    await superMatches.deleteMany({});
+    const fourth = await start();
+    await join(fourth, odd, dan);
+    await end();
+    expect(await pairs()).toEqual([]);
+  });
+
+  test('who has answered no question is told what pairs come of', async () => {
+    const { woman, seeker, start } = running;
+    await start();
+    expect((await roundOf(await seeker())).hasAnswers).toBe(false);
+    expect((await roundOf(await woman())).hasAnswers).toBe(true);
   });
 
   test('each meets as many as the round says, and never one of a former Super Match', async () => {
@@ -109,7 +125,7 @@ describe('a round', () => {
   });
 
   test('S22 it is joined by those who are suggested to others alone, for themselves, until its end', async () => {
-    const { matching, visitor, woman, man, start, join, end, seekers, joined } = running;
+    const { matching, visitor, woman, man, start, join, end, seekers, joined, rounds } = running;
     const [ada, ben, late] = [await woman(), await man(), await man()];
     const roundId = await start();
     const needs = { reason: 'round_needs_suggestions' };
@@ -126,6 +142,16 @@ describe('a round', () => {
 
     await end();
 
+    // Read by a replica a moment before the end.
+    jest.spyOn(running.provider(RoundRepository), 'find').mockImplementationOnce(async () => ({
+      ...(await rounds.findOne({ _id: roundId }))!,
+      state: 'open',
+      endsAt: new Date(Date.now() + HOUR_MS),
+    }));
+    await expect(running.provider(RoundService).setJoined(roundId, true, late)).rejects.toMatchObject({
+      reason: 'round_over',
+    });
+    expect(await joined.countDocuments({ userId: late.userId })).toBe(0);
     await expect(join(roundId, late)).rejects.toMatchObject({ reason: 'round_over' });
     await expect(matching.setJoined({ roundId, isJoined: false }, ben)).rejects.toMatchObject({ reason: 'round_over' });
   });
@@ -147,7 +173,7 @@ describe('a round', () => {
   });
 
   test('S24 what a member joined goes with their consent, and stands in their archive', async () => {
-    const { matching, woman, man, start, join, end, joined, superMatches } = running;
+    const { matching, woman, man, start, join, end, joined, superMatches, met } = running;
     const [ada, ben] = [await woman(), await man()];
     const roundId = await start();
     await join(roundId, ada, ben);
@@ -161,6 +187,6 @@ describe('a round', () => {
     await matching.withdrawConsent({ kind: 'general' }, ada);
 
     expect((await joined.find().toArray()).map(({ userId }) => userId)).toEqual([ben.userId]);
-    expect(await superMatches.countDocuments()).toBe(0);
+    expect([await superMatches.countDocuments(), await met.countDocuments()]).toEqual([0, 0]);
   });
 });

@@ -5,10 +5,8 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { testCaller } from '@attune/platform/testing/test-config';
-import { createConnection } from 'mongoose';
 import { endOwnRounds } from '../../../infra/test/own-rounds.js';
 import { OperatedRoundService } from '../src/rounds/operated-round.service.js';
-import type { Joined, RoundDocument } from '../src/rounds/round.schema.js';
 import { RoundTask } from '../src/rounds/round.task.js';
 import { OTHER_LIMITS, startMatching } from './matching-service.fixture.js';
 
@@ -33,9 +31,7 @@ export async function startRounds() {
     },
   });
   await endOwnRounds(running.apps, RoundTask);
-  const { MONGODB_URI, MONGODB_DATABASE } = running.config;
-  const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
-  const { matching } = running;
+  const { matching, rounds } = running;
   const answering = async (limits = {}): Promise<Caller> => {
     const caller = await running.seeker({ limits });
     await matching.saveAnswer(PHONES, caller);
@@ -44,7 +40,7 @@ export async function startRounds() {
   const start = async (about: Partial<RoundInput> = {}): Promise<string> => {
     const endsAt = new Date(Date.now() + HOUR_MS).toISOString();
     await matching.startRound({ title: 'Spring round', endsAt, each: 1, ...about }, operator);
-    return (await mongo.collection<RoundDocument>('rounds').findOne({ isCurrent: true }))?._id ?? '';
+    return (await rounds.findOne({ isCurrent: true }))?._id ?? '';
   };
   const tasks = () => running.apps.map(app => app.get(RoundTask, { strict: false }));
   const told = async () =>
@@ -54,8 +50,6 @@ export async function startRounds() {
   return {
     ...running,
     operator,
-    rounds: mongo.collection<RoundDocument>('rounds'),
-    joined: mongo.collection<Joined>('roundMembers'),
     /** A woman who answers as the men do. */
     woman: () => answering(),
     man: () => answering(OTHER_LIMITS),
@@ -64,7 +58,8 @@ export async function startRounds() {
       Promise.all(callers.map(caller => matching.setJoined({ roundId, isJoined: true }, caller))),
     /** The operator ends it, and all replicas find that at the same time. */
     end: async () => {
-      await running.provider(OperatedRoundService).end();
+      const open = await rounds.findOne({ isCurrent: true });
+      if (open) await running.provider(OperatedRoundService).end(open._id);
       await Promise.all(tasks().map(task => task.run(new Date())));
     },
     tasks,
@@ -74,10 +69,6 @@ export async function startRounds() {
     toldOf: async (roundId: string) => {
       const own = (await told()).filter(one => one.roundId === roundId);
       return new Map(own.map(({ userId, outcome }) => [userId, outcome]));
-    },
-    stop: async () => {
-      await mongo.close();
-      await running.stop();
     },
   };
 }

@@ -14,6 +14,8 @@ export const ROUND_DAYS = 10;
 export const ROUND_TITLE_LENGTH = 60;
 /** How many people each meets, at most. */
 export const ROUND_SIZES = [1, 2, 3] as const;
+const RoundId = z.string().min(1).max(40);
+const OneRound = z.strictObject({ roundId: RoundId });
 const RoundSize = z.literal(ROUND_SIZES, EACH);
 
 /** What an operator says of a round. It ends after now, and in ten days at most. */
@@ -35,13 +37,15 @@ const About = z.object({ title: z.string(), endsAt: z.iso.datetime(), each: Roun
 export const Round = z.object({
   /** `isOpen`: it can be joined and left. Else the pairs are being made, which those see who joined. */
   current: About.extend({ roundId: z.string(), isOpen: z.boolean(), isJoined: z.boolean() }).nullable(),
+  /** Without an answer nobody is found for the caller: pairs come of answers that two have in common. */
+  hasAnswers: z.boolean(),
   /** What came of the last one that the caller joined, for some days. `odd`: there was no one for them, and they come first in the next one. */
   last: z.object({ title: z.string(), outcome: z.enum(['paired', 'odd']), cards: z.array(Card) }).nullable(),
 });
 export type Round = z.infer<typeof Round>;
 
 /** A round as operators see it. `joined` in tens, null where they are fewer than 20. */
-export const OperatedRound = About.extend({ isOpen: z.boolean(), joined: z.int().nullable() });
+export const OperatedRound = About.extend({ roundId: z.string(), isOpen: z.boolean(), joined: z.int().nullable() });
 export type OperatedRound = z.infer<typeof OperatedRound>;
 
 /** Rounds: members join until an end, and those who joined are paired. */
@@ -51,7 +55,7 @@ export const roundMethods = {
   /** Joins or leaves the round of this id. A second time, nothing happens. `conflict` once it is over. */
   setJoined: {
     input: z.strictObject({
-      roundId: z.string().min(1).max(40),
+      roundId: RoundId,
       isJoined: z.boolean('round_choice_missing' satisfies MatchingReason),
     }),
     output: z.void(),
@@ -63,8 +67,8 @@ export const operatedRoundMethods = {
   operatedRound: { input: Nothing, output: z.object({ round: OperatedRound.nullable() }) },
   /** `conflict`: there is one, or its pairs are being made. */
   startRound: { input: RoundInput, output: z.void() },
-  /** Now instead of at its end. Nothing happens where none is open. */
-  endRound: { input: Nothing, output: z.void() },
-  /** Without pairs, and without a word to those who joined. Nothing happens where none is open. */
-  cancelRound: { input: Nothing, output: z.void() },
+  /** Now instead of at its end. Nothing happens where it is not open. */
+  endRound: { input: OneRound, output: z.void() },
+  /** Without pairs, and without a word to those who joined. Nothing happens where it is not open. */
+  cancelRound: { input: OneRound, output: z.void() },
 } as const satisfies Record<string, Method>;

@@ -10,10 +10,11 @@ const idOf = (roundId: string, userId: string) => `${roundId}_${userId}`;
 export class JoinedRepository {
   constructor(@InjectModel(JOINED) private readonly joined: Model<Joined>) {}
 
-  /** One who joined already stays as they are. */
-  async join(roundId: string, userId: string, at: Date, deleteAt: Date): Promise<void> {
+  /** False where they had joined already: they stay as they are. */
+  async join(roundId: string, userId: string, at: Date, deleteAt: Date): Promise<boolean> {
     const joined = { $setOnInsert: { roundId, userId, at, deleteAt } };
-    await this.joined.updateOne({ _id: idOf(roundId, userId) }, joined, { upsert: true });
+    const { upsertedCount } = await this.joined.updateOne({ _id: idOf(roundId, userId) }, joined, { upsert: true });
+    return upsertedCount === 1;
   }
 
   async leave(roundId: string, userId: string): Promise<void> {
@@ -43,6 +44,12 @@ export class JoinedRepository {
     return (await this.joined.countDocuments({ _id: { $in: ids } })) === pair.length;
   }
 
+  /** Whether none of the two was told what came of it. */
+  async areUntold(roundId: string, pair: [string, string]): Promise<boolean> {
+    const ids = pair.map(userId => idOf(roundId, userId));
+    return (await this.joined.exists({ _id: { $in: ids }, outcome: { $exists: true } })) === null;
+  }
+
   /** Those whose outcome is not written yet. */
   async untold(roundId: string, limit: number): Promise<string[]> {
     const found = this.joined.find({ roundId, outcome: { $exists: false } }, { userId: 1 }).limit(limit);
@@ -56,6 +63,11 @@ export class JoinedRepository {
   /** The round ended earlier than its members were told when they joined. */
   async keepUntil(roundId: string, deleteAt: Date): Promise<void> {
     await this.joined.updateMany({ roundId }, { $set: { deleteAt } });
+  }
+
+  /** The rounds that somebody joined. */
+  roundIds(): Promise<string[]> {
+    return this.joined.distinct('roundId').exec();
   }
 
   async removeRound(roundId: string): Promise<void> {

@@ -22,22 +22,22 @@ export class OperatedRoundService {
     if (!(await this.rounds.start({ title, endsAt: end, each }))) throw refusal('round_already_open');
   }
 
-  async end(now = new Date()): Promise<void> {
-    await this.rounds.end(now);
+  async end(roundId: string, now = new Date()): Promise<void> {
+    await this.rounds.end(roundId, now);
   }
 
-  async cancel(now = new Date()): Promise<void> {
-    const roundId = await this.rounds.cancel(now);
-    if (roundId !== undefined) await this.joined.removeRound(roundId);
+  /** The task deletes who joined, where a crash comes between the two. */
+  async cancel(roundId: string, now = new Date()): Promise<void> {
+    if (await this.rounds.cancel(roundId, now)) await this.joined.removeRound(roundId);
   }
 
   async round(now = new Date()): Promise<OperatedRound | null> {
     const round = await this.rounds.current();
     if (!round) return null;
-    const { title, endsAt, each } = round;
-    const joined = rounded(await this.joined.count(round._id));
+    const { _id: roundId, title, endsAt, each } = round;
+    const joined = rounded(await this.joined.count(roundId));
     const isOpen = round.state === 'open' && endsAt > now;
-    return { title, endsAt: endsAt.toISOString(), each, isOpen, joined };
+    return { roundId, title, endsAt: endsAt.toISOString(), each, isOpen, joined };
   }
 }
 

@@ -28,13 +28,13 @@ export class OperatedRoundsController {
     await this.rounds.start(input);
   }
 
-  async endRound(_input: Input<'endRound'>, caller: Caller | undefined) {
+  async endRound({ roundId }: Input<'endRound'>, caller: Caller | undefined) {
     await this.auth.requireOperator({}, authenticated(caller));
-    await this.rounds.end();
+    await this.rounds.end(roundId);
   }
 
-  async cancelRound(_input: Input<'cancelRound'>, caller: Caller | undefined) {
+  async cancelRound({ roundId }: Input<'cancelRound'>, caller: Caller | undefined) {
     await this.auth.requireOperator({}, authenticated(caller));
-    await this.rounds.cancel();
+    await this.rounds.cancel(roundId);
   }
 }

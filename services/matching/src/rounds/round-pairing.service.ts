@@ -23,8 +23,9 @@ export class RoundPairing {
   async pair({ _id, each }: RoundDocument, now: Date, isStopped: () => boolean): Promise<boolean> {
     const ids = await this.joined.ids(_id);
     const first = await this.leftOut.among(ids);
+    let isComplete = true;
     for (const date of drawsOf(_id, each)) {
-      const isComplete = await this.pairing.pair(
+      const isDone = await this.pairing.pair(
         {
           name: 'RoundPairing',
           date,
@@ -32,12 +33,13 @@ export class RoundPairing {
           first,
           isOfFew: true,
           groups: size => this.candidates.groupsAmong(ids, size),
+          isUntold: pair => this.joined.areUntold(_id, pair),
           isStill: pair => this.joined.areIn(_id, pair),
         },
         isStopped,
       );
-      if (!isComplete) return false;
+      isComplete &&= isDone;
     }
-    return true;
+    return isComplete;
   }
 }

@@ -31,15 +31,15 @@ export class RoundRepository {
     return (await this.rounds.findById(_id).lean<RoundDocument | null>()) ?? undefined;
   }
 
-  /** Of the one that is open. An end that has come stays as it is. */
-  async end(now: Date): Promise<void> {
-    await this.rounds.updateOne({ isCurrent: true, state: 'open', endsAt: { $gt: now } }, { $set: { endsAt: now } });
+  /** While it is open. An end that has come stays as it is. */
+  async end(_id: string, now: Date): Promise<void> {
+    await this.rounds.updateOne({ _id, state: 'open', endsAt: { $gt: now } }, { $set: { endsAt: now } });
   }
 
-  /** Which one it was: undefined where none is open. */
-  async cancel(now: Date): Promise<string | undefined> {
-    const open = { isCurrent: true, state: 'open', endsAt: { $gt: now } } as const;
-    return (await this.rounds.findOneAndDelete(open).lean<RoundDocument | null>())?._id;
+  /** False where it is not open any more. */
+  async cancel(_id: string, now: Date): Promise<boolean> {
+    const { deletedCount } = await this.rounds.deleteOne({ _id, state: 'open', endsAt: { $gt: now } });
+    return deletedCount === 1;
   }
 
   /** Only forwards, whichever replicas do it at the same time. */

@@ -1,6 +1,7 @@
 import type { Round } from '@attune/matching-contract/round.methods';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { toAnswers } from '../answers/answer-bytes.js';
 import { CardService } from '../cards/card.service.js';
 import { MatchingRateLimits } from '../matching.limits.js';
 import { refusal } from '../refusal.js';
@@ -28,9 +29,9 @@ export class RoundService {
 
   async round(caller: Caller, now = new Date()): Promise<Round> {
     const seeker = await this.seekers.find(caller.userId);
-    if (!seeker || !isSuggested(seeker)) return { current: null, last: null };
+    if (!seeker || !isSuggested(seeker)) return { current: null, last: null, hasAnswers: true };
     const [current, last] = await Promise.all([this.#current(seeker, now), this.#last(seeker, caller)]);
-    return { current, last };
+    return { current, last, hasAnswers: toAnswers(seeker.answers).length > 0 };
   }
 
   async setJoined(roundId: string, isJoined: boolean, caller: Caller, now = new Date()): Promise<void> {
@@ -45,10 +46,13 @@ export class RoundService {
     // Reads the age again, so that it counts until the end.
     const seeker = await this.visits.visit(caller, now);
     if (!seeker || !isSuggested(seeker)) throw refusal('round_needs_suggestions');
-    await this.joined.join(round._id, userId, now, shownUntil(round.endsAt));
-    // A member who withdrew, or a round that was cancelled, meanwhile leaves nothing behind.
-    const isStill = (await this.seekers.exists(userId)) && (await this.rounds.find(round._id)) !== undefined;
-    if (!isStill) await this.joined.leave(round._id, userId);
+    const isNew = await this.joined.join(round._id, userId, now, shownUntil(round.endsAt));
+    // A member who withdrew, or a round that was cancelled or ended, meanwhile leaves nothing behind.
+    const found = await this.rounds.find(round._id);
+    const isThere = await this.seekers.exists(userId);
+    if (isThere && found && (!isNew || isOpen(found, new Date()))) return;
+    await this.#leave(round, caller);
+    throw refusal(isThere ? 'round_over' : 'round_needs_suggestions');
   }
 
   /** Whoever pairs the member meanwhile finds that they left, or has the pair removed here. */

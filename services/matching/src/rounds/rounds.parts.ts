@@ -1,5 +1,6 @@
 import { JoinedRepository } from './joined.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
+import { MET, MetRepository, metSchema } from './met.repository.js';
 import { OperatedRoundService } from './operated-round.service.js';
 import { OperatedRoundsController } from './operated-rounds.controller.js';
 import { RoundPairing } from './round-pairing.service.js';
@@ -14,6 +15,7 @@ export const ROUNDS = [
   RoundRepository,
   JoinedRepository,
   LeftOutRepository,
+  MetRepository,
   RoundService,
   OperatedRoundService,
   RoundPairing,
@@ -25,4 +27,5 @@ export const ROUND_CONTROLLERS = [RoundsController, OperatedRoundsController];
 export const ROUND_MODELS = [
   { name: ROUND, schema: roundSchema },
   { name: JOINED, schema: joinedSchema },
+  { name: MET, schema: metSchema },
 ];

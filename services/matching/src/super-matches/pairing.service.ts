@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { OfferedMarks } from '../only-with/offered-marks.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
+import { MetRepository } from '../rounds/met.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, type Seeker } from '../seekers/seeker.js';
@@ -31,6 +32,8 @@ interface Occasion {
   first?: Set<string>;
   /** Whether all former pairs of a group can be read before. */
   isOfFew?: true;
+  /** Asked before a pair is written: whether neither was told what came of it. */
+  isUntold?: (pair: [string, string]) => Promise<boolean>;
   /** Asked of a pair that is written: whether both are still to be in one. */
   isStill?: (pair: [string, string]) => Promise<boolean>;
 }
@@ -42,6 +45,7 @@ export class PairingService {
     private readonly candidates: CandidateRepository,
     private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
+    private readonly met: MetRepository,
     private readonly passes: PassRepository,
     private readonly offered: OfferedMarks,
     private readonly sweeps: Sweeps,
@@ -95,36 +99,42 @@ export class PairingService {
     for (const cells of byRegion(await this.candidates.cells()).values()) yield* this.candidates.groupsIn(cells, size);
   }
 
-  async #pairGroup(group: Seeker[], { date, now, first, isOfFew, isStill }: Occasion): Promise<void> {
+  async #pairGroup(group: Seeker[], occasion: Occasion): Promise<void> {
+    const { date, first, isOfFew } = occasion;
     const offered = await this.offered.marks();
     const members = group.flatMap(seeker => named(seeker, offered));
     const ids = members.map(({ _id }) => _id);
     const suitable = await suitablePairs(members, first);
-    const excluded = isOfFew ? await this.superMatches.idsOf(ids) : new Set<string>();
+    const excluded = isOfFew ? await this.#formerOf(ids) : new Set<string>();
     for (let tried = 0; tried < TRIES; tried += 1) {
       const pairs = greedyPairs(suitable, await this.superMatches.pairedOn(date, ids), excluded);
       if (pairs.length === 0) return;
       const allowed = new Set((await this.#allowed(pairs)).map(([one, other]) => pairIdOf(one, other)));
       for (const pair of pairs) {
-        const isKept = allowed.has(pairIdOf(...pair)) && (await this.#keep(pair, date, now, isStill));
+        const isKept = allowed.has(pairIdOf(...pair)) && (await this.#keep(pair, occasion));
         if (!isKept) excluded.add(pairIdOf(...pair));
       }
     }
   }
 
   /** False where one of the two withdrew meanwhile: they leave no pair behind. */
-  async #keep(pair: [string, string], date: string, now: Date, isStill: Occasion['isStill']): Promise<boolean> {
+  async #keep(pair: [string, string], { date, now, isUntold, isStill }: Occasion): Promise<boolean> {
+    if (isUntold && !(await isUntold(pair))) return false;
     await this.superMatches.insert(pair, date, now);
     const isThere = (await this.seekers.withGenders(pair)).size === pair.length;
     if (isThere && (!isStill || (await isStill(pair)))) return true;
-    await this.superMatches.remove(pair);
+    await this.superMatches.remove(pair, date);
     return false;
   }
 
-  /** Pairs that have not had a day yet, where neither has passed on the other, and nothing connects them or keeps them apart. */
+  async #formerOf(ids: string[]): Promise<Set<string>> {
+    return new Set([...(await this.superMatches.idsOf(ids)), ...(await this.met.idsOf(ids))]);
+  }
+
+  /** Pairs that have not had a day yet, and met in no round, where neither has passed on the other, and nothing connects them or keeps them apart. */
   async #allowed(pairs: [string, string][]): Promise<[string, string][]> {
-    const refused = [...(await this.superMatches.among(pairs)), ...(await this.passes.among(pairs))];
-    const ids = new Set(refused.map(([one, other]) => pairIdOf(one, other)));
+    const known = [await this.superMatches.among(pairs), await this.met.among(pairs), await this.passes.among(pairs)];
+    const ids = new Set(known.flat().map(([one, other]) => pairIdOf(one, other)));
     const left = pairs.filter(pair => !ids.has(pairIdOf(...pair)));
     return left.length === 0 ? [] : (await this.friends.unconnectedPairs({ pairs: left })).pairs;
   }

@@ -73,8 +73,9 @@ export class SuperMatchRepository {
     await this.superMatches.updateOne({ _id }, { $addToSet: { told: userId } });
   }
 
-  async remove(pair: [string, string]): Promise<void> {
-    await this.superMatches.deleteOne({ _id: pairIdOf(...pair) });
+  /** Not that of another date. */
+  async remove(pair: [string, string], date: string): Promise<void> {
+    await this.superMatches.deleteOne({ _id: pairIdOf(...pair), date });
   }
 
   async removeOn(dates: string[], userId: string): Promise<void> {

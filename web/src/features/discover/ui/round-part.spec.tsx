@@ -26,7 +26,9 @@ describe('A round on Discover', () => {
     });
     const { user } = renderApp('/discover');
     const spring = await part();
-    expect(spring.getByText(/^Until .*May.* Each who joins meets up to 2 people/)).toBeVisible();
+    expect(spring.getByText(/^Until .*May/)).toBeVisible();
+    await user.click(spring.getByText('Spring round'));
+    expect(spring.getByText(/^Each who joins meets up to 2 people/)).toBeVisible();
 
     await user.click(spring.getByRole('button', { name: 'Join' }));
     const leave = await spring.findByRole('button', { name: 'Leave' });
@@ -56,6 +58,19 @@ describe('A round on Discover', () => {
 
     expect(await screen.findByText('This round is over.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Spring round' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('who has joined without an answer is led to the questions', async () => {
+    fakeDiscover({
+      'GET /api/matching/round': round({ current: { ...SPRING, isJoined: true }, hasAnswers: false }),
+    });
+    renderApp('/discover');
+
+    expect(await (await part()).findByRole('link', { name: 'Answer a few' })).toHaveAttribute(
+      'href',
+      '/discover/questions',
+    );
   });
 
   test('the people of a round are cards as those of the day, which come back with a press', async () => {

@@ -1,15 +1,18 @@
 import type { Card, Round } from '@attune/gateway-contract/matching-routes';
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { localFormat } from '../../../i18n/local-format.js';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
 import { useRound, useSetJoined } from '../model/round.query.js';
 import { PersonCard } from './person-card.js';
 import classes from './round-part.module.css';
 
-const endOf = localFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+const endOf = localFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 interface RoundPartProps {
   isShown: (card: Card) => boolean;
@@ -20,51 +23,76 @@ interface RoundPartProps {
 
 /** The round that can be joined, and what came of the last one. Nothing where there is neither, or it can't be loaded. */
 export function RoundPart({ isShown, isOpen, onPress }: RoundPartProps) {
-  const { current, last } = useRound().data ?? {};
+  const { current, last, hasAnswers = true } = useRound().data ?? {};
   return (
     <>
-      {current && <Current key={current.roundId} {...current} />}
-      {last && <Last {...last} cards={last.cards.filter(isShown)} isOpen={isOpen} onPress={onPress} />}
+      {current && <Current key={current.roundId} {...current} hasAnswers={hasAnswers} />}
+      {last && (
+        <Last {...last} cards={last.cards.filter(isShown)} isOpen={isOpen} onPress={onPress} hasAnswers={hasAnswers} />
+      )}
     </>
   );
 }
 
-/** One button, so that the focus stays where it was pressed. */
-function Current({ roundId, title, endsAt, each, isOpen, isJoined }: NonNullable<Round['current']>) {
+type CurrentProps = NonNullable<Round['current']> & Pick<Round, 'hasAnswers'>;
+
+/** A line, with what a round is behind its title. One button, so that the focus stays where it was pressed. */
+function Current({ roundId, title, endsAt, each, isOpen, isJoined, hasAnswers }: CurrentProps) {
   const t = useTranslations('discover.round');
   const { say } = useFriendsScreen();
   const { mutate, isPending } = useSetJoined();
   const headingId = useId();
+  useFocusBack();
   const end = endOf(new Date(endsAt));
   const onError = (error: Error) => say('error', error instanceof ApiError ? error.message : t('failed'));
   return (
     <section aria-labelledby={headingId} className={classes['card']}>
-      <Title order={2} id={headingId} className={classes['title']}>
-        <bdi>{title}</bdi>
-      </Title>
-      {isOpen && !isJoined && <Text>{t('open', { end, each })}</Text>}
-      <Text role="status">
-        {!isOpen && t('pairing')}
-        {isOpen && isJoined && t('joined', { end })}
+      <div className={classes['line']}>
+        <Disclosure summary={<Heading id={headingId}>{title}</Heading>}>
+          <Text size="sm">{t('about', { each })}</Text>
+        </Disclosure>
+        {isOpen && (
+          <Button
+            mih={44}
+            variant={isJoined ? 'default' : 'light'}
+            loading={isPending}
+            onClick={() => mutate({ roundId, isJoined: !isJoined }, { onError })}
+          >
+            {t(isJoined ? 'leave' : 'join')}
+          </Button>
+        )}
+      </div>
+      <Text role="status" size="sm" c="dimmed">
+        {isOpen ? t(isJoined ? 'joined' : 'until', { end }) : t('pairing')}
       </Text>
-      {isOpen && (
-        <Button
-          mih={44}
-          variant={isJoined ? 'default' : 'filled'}
-          loading={isPending}
-          onClick={() => mutate({ roundId, isJoined: !isJoined }, { onError })}
-        >
-          {t(isJoined ? 'leave' : 'join')}
-        </Button>
-      )}
+      {isJoined && isOpen && !hasAnswers && <ToQuestions />}
     </section>
   );
 }
 
-type LastProps = NonNullable<Round['last']> & Pick<RoundPartProps, 'isOpen' | 'onPress'>;
+/** Pairs come of answers: without one there's nobody, however often a member joins. */
+function ToQuestions() {
+  const t = useTranslations('discover.round');
+  return (
+    <Text size="sm">
+      {t('unanswered')}{' '}
+      <Anchor component={Link} to="/discover/questions" className={classes['way'] ?? ''}>
+        {t('answer')}
+      </Anchor>
+    </Text>
+  );
+}
+
+const Heading = ({ id, children }: { id: string; children: string }) => (
+  <Title order={2} id={id} className={classes['title']}>
+    <bdi>{children}</bdi>
+  </Title>
+);
+
+type LastProps = NonNullable<Round['last']> & Pick<RoundPartProps, 'isOpen' | 'onPress'> & Pick<Round, 'hasAnswers'>;
 
 /** Who the member meets, as the cards of Discover are; or that there was no one for them. */
-function Last({ title, outcome, cards, isOpen, onPress }: LastProps) {
+function Last({ title, outcome, cards, isOpen, onPress, hasAnswers }: LastProps) {
   const t = useTranslations('discover.round');
   const headingId = useId();
   const count = cards.length;
@@ -72,10 +100,9 @@ function Last({ title, outcome, cards, isOpen, onPress }: LastProps) {
   return (
     <>
       <section aria-labelledby={headingId} className={classes['card']}>
-        <Title order={2} id={headingId} className={classes['title']}>
-          <bdi>{title}</bdi>
-        </Title>
+        <Heading id={headingId}>{title}</Heading>
         <Text role="status">{outcome === 'odd' ? t('odd') : text()}</Text>
+        {outcome === 'odd' && !hasAnswers && <ToQuestions />}
         {(count > 0 || isOpen) && (
           <Button mih={44} variant="light" aria-expanded={isOpen} onClick={onPress}>
             {isOpen ? t('hide') : t('show', { count })}

@@ -25,28 +25,48 @@ export function useMailTest() {
 
 export type OperatedRound = z.output<typeof operateRoundsApi.round.output>['round'];
 
-export const useOperatedRound = () => useAsked('round', async () => (await call(operateRoundsApi.round)).round);
+/** Its pairs are made within minutes. */
+const PAIRING_MS = 10_000;
 
-type RoundAct = 'startRound' | 'endRound' | 'cancelRound';
+/** Asked again while its pairs are made. */
+export const useOperatedRound = () =>
+  useAsked(
+    'round',
+    async () => (await call(operateRoundsApi.round)).round,
+    round => (round && !round.isOpen ? PAIRING_MS : false),
+  );
 
-/** Starts, ends or cancels a round; what it is then is asked again, also after a refusal. */
-export function useRoundAct<Act extends RoundAct>(act: Act) {
+type Input<Act extends keyof typeof operateRoundsApi> = z.input<
+  Extract<(typeof operateRoundsApi)[Act], { input: unknown }>['input']
+>;
+
+export const useStartRound = () =>
+  useRoundAct((input: Input<'startRound'>) => call(operateRoundsApi.startRound, { input }));
+
+/** The round is named: another one may have been started meanwhile. */
+export const useStopRound = (act: 'endRound' | 'cancelRound') =>
+  useRoundAct((input: Input<'endRound'>) => call(operateRoundsApi[act], { input }));
+
+/** What the round is then is asked again, also after a refusal. */
+function useRoundAct<Given>(act: (input: Given) => Promise<unknown>) {
   const askGate = useGate();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: z.input<(typeof operateRoundsApi)['startRound']['input']> | undefined) => {
-      if (act === 'startRound') await call(operateRoundsApi.startRound, input ? { input } : {});
-      else await call(operateRoundsApi[act]);
-    },
+    mutationFn: act,
     onError: error => askGate(error),
     onSettled: () => client.invalidateQueries({ queryKey: [OPERATE, 'round'] }),
   });
 }
 
-function useAsked<Data>(what: string, ask: () => Promise<Data>) {
+function useAsked<Data>(
+  what: string,
+  ask: () => Promise<Data>,
+  again: (data: Data | undefined) => number | false = () => false,
+) {
   const askGate = useGate();
   return useQuery({
     queryKey: [OPERATE, what],
+    refetchInterval: ({ state }) => again(state.data),
     queryFn: async () => {
       try {
         return await ask();

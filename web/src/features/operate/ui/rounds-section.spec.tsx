@@ -5,6 +5,7 @@ import type { OperatedRound } from '../model/operate.queries.js';
 import { operator, roundOf } from '../model/operate.fixture.js';
 
 const SPRING: OperatedRound = {
+  roundId: 'a'.repeat(24),
   title: 'Spring round',
   endsAt: '2031-05-02T18:00:00.000Z',
   each: 2,
@@ -45,7 +46,8 @@ describe('Rounds on the page of operators', () => {
     expect(rounds.queryByRole('button')).not.toBeInTheDocument();
     const [started, ended] = acts();
     expect(started?.body).toMatchObject({ title: 'Spring round', each: 2 });
-    expect(ended?.path).toBe('/api/operate/round/end');
+    expect(ended).toMatchObject({ path: '/api/operate/round/end', body: { roundId: SPRING.roundId } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('what is typed stays when it is refused, next to what is wrong with it', async () => {

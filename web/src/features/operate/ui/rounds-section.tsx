@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { momentOf } from '../../../i18n/local-format.js';
 import { AreYouSure } from '../../../ui/are-you-sure.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
-import { type OperatedRound, useOperatedRound, useRoundAct } from '../model/operate.queries.js';
+import { type OperatedRound, useOperatedRound, useStopRound } from '../model/operate.queries.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { Loaded } from './loaded.js';
 import { StartRound } from './start-round.js';
 
@@ -21,7 +22,7 @@ export function RoundsSection() {
   );
 }
 
-function Running({ title, endsAt, each, isOpen, joined }: NonNullable<OperatedRound>) {
+function Running({ roundId, title, endsAt, each, isOpen, joined }: NonNullable<OperatedRound>) {
   const t = useTranslations('operate.rounds');
   const [question, setQuestion] = useState<'end' | 'cancel'>();
   return (
@@ -31,24 +32,36 @@ function Running({ title, endsAt, each, isOpen, joined }: NonNullable<OperatedRo
       </Text>
       <Text role="status">{isOpen ? t('until', { end: momentOf(endsAt), each }) : t('pairing')}</Text>
       <Text>{joined === null ? t('few') : t('about', { joined })}</Text>
-      {isOpen && (
-        <Group>
-          <Button mih={44} onClick={() => setQuestion('end')}>
-            {t('endNow')}
-          </Button>
-          <Button mih={44} variant="default" onClick={() => setQuestion('cancel')}>
-            {t('cancel')}
-          </Button>
-        </Group>
-      )}
-      {question && <Sure key={question} act={question} onClose={() => setQuestion(undefined)} />}
+      {isOpen && <Acts onAct={setQuestion} />}
+      {question && <Sure key={question} act={question} roundId={roundId} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
 
-function Sure({ act, onClose }: { act: 'end' | 'cancel'; onClose: () => void }) {
+function Acts({ onAct }: { onAct: (act: 'end' | 'cancel') => void }) {
+  const t = useTranslations('operate.rounds');
+  useFocusBack();
+  return (
+    <Group>
+      <Button mih={44} onClick={() => onAct('end')}>
+        {t('endNow')}
+      </Button>
+      <Button mih={44} variant="default" onClick={() => onAct('cancel')}>
+        {t('cancel')}
+      </Button>
+    </Group>
+  );
+}
+
+interface SureProps {
+  act: 'end' | 'cancel';
+  roundId: string;
+  onClose: () => void;
+}
+
+function Sure({ act, roundId, onClose }: SureProps) {
   const t = useTranslations(`operate.rounds.sure.${act}`);
-  const { mutate, isPending, error } = useRoundAct(`${act}Round`);
+  const { mutate, isPending, error } = useStopRound(`${act}Round`);
   return (
     <AreYouSure
       title={t('title')}
@@ -57,7 +70,7 @@ function Sure({ act, onClose }: { act: 'end' | 'cancel'; onClose: () => void }) 
       yes={t('yes')}
       isPending={isPending}
       error={error?.message}
-      onYes={() => mutate(undefined, { onSuccess: onClose })}
+      onYes={() => mutate({ roundId }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -6,7 +6,8 @@ import { ApiError } from '../../../api/call.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useRoundAct } from '../model/operate.queries.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { useStartRound } from '../model/operate.queries.js';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -17,9 +18,10 @@ const localOf = (at: number) => new Date(at - new Date(at).getTimezoneOffset() *
 /** What is typed stays when it is refused. */
 export function StartRound() {
   const t = useTranslations('operate.rounds');
+  useFocusBack();
   const [now] = useState(Date.now);
   const [values, setValues] = useState({ title: '', endsAt: localOf(now + 3 * DAY_MS), each: '1' });
-  const { mutate, isPending, error } = useRoundAct('startRound');
+  const { mutate, isPending, error } = useStartRound();
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const faults = error instanceof ApiError ? error.failure?.fields : undefined;
   const faultOf = (field: keyof typeof values) => faults?.[field] !== undefined && fieldText(faults[field]);
