@@ -84,7 +84,9 @@ describe("A member's own pages by keyboard", () => {
     await keyboard.activate('link', 'Settings');
     await keyboard.arrivesAt('Notifications');
 
-    const superMatch = page.getByRole('group', { name: 'Super Match' }).getByRole('switch', { name: 'In the app' });
+    const superMatch = page
+      .getByRole('group', { name: 'Super Match and rounds' })
+      .getByRole('switch', { name: 'In the app' });
     await keyboard.tabToThat(superMatch);
     const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
     await keyboard.press('Space');

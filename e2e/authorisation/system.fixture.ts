@@ -162,7 +162,9 @@ async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['conf
   const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   return {
     client: running.client,
-    stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings'].map(name => mongo.collection(name)),
+    stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers', 'roundPairs'].map(name =>
+      mongo.collection(name),
+    ),
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();

@@ -29,6 +29,7 @@ import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/daily-lists/d
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
 import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/gone-members.task.js';
 import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passed-members/pass.schema.js';
+import { SHOWN_DAYS } from '../../services/matching/src/rounds/round.schema.js';
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { DELETED_AFTER_MS } from '../../services/matching/src/settings/outdated-consent.task.js';
 import { KEPT_MONTHS as FIGURES_KEPT_MONTHS } from '../../services/matching/src/figures/figures.service.js';
@@ -63,7 +64,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['people', 0, [NOTE_KEPT_DAYS, YEAR_MS / 1000 / DAY_S]],
   ['people', 2, [NOTIFICATIONS_KEPT_MS / 1000 / DAY_S]],
   ['people', 3, [RECEIPT_MS / 1000 / DAY_S]],
-  ['suggestions', 1, [DAYS_KEPT_S / DAY_S, PASSES_KEPT_S / DAY_S, EXPOSURE_DAYS]],
+  ['suggestions', 1, [DAYS_KEPT_S / DAY_S, PASSES_KEPT_S / DAY_S, EXPOSURE_DAYS, SHOWN_DAYS]],
   ['suggestions', 2, [MEETINGS_KEPT_S / DAY_S]],
   ['suggestions', 3, [EXPOSURE_DAYS, FORGOTTEN_AFTER_MS / 1000 / DAY_S, DELETED_AFTER_MS / 1000 / DAY_S]],
   ['pictures', 0, [UNSAVED_MS / 1000 / DAY_S]],

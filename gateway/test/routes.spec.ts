@@ -13,6 +13,7 @@ import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
+import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import * as operator from '@attune/gateway-contract/operator';
 import * as photos from '@attune/gateway-contract/photos';
 import * as voices from '@attune/gateway-contract/voices';
@@ -59,6 +60,7 @@ const promised: Route[] = [
   messages.messagesApi,
   operateApi,
   operateAccessApi,
+  operateRoundsApi,
   operator.operatorApi,
   pictures.picturesApi,
   photos.photosApi,
@@ -112,6 +114,7 @@ describe('routes', () => {
         'members.ts',
         'message-routes.ts',
         'operate-access.ts',
+        'operate-rounds.ts',
         'operate.ts',
         'operator.ts',
         'photos.ts',

@@ -1,5 +1,6 @@
 import { dailyListMethods } from '@attune/matching-contract/daily-list.methods';
 import { meetingMethods } from '@attune/matching-contract/meeting.methods';
+import { roundMethods } from '@attune/matching-contract/round.methods';
 import { settingsMethods } from '@attune/matching-contract/settings.methods';
 import { suggestedMethods } from '@attune/matching-contract/suggested.methods';
 import { superMatchMethods } from '@attune/matching-contract/super-match.methods';
@@ -26,6 +27,7 @@ export type { Card, Quote } from '@attune/matching-contract/card';
 export { type Clock, Settings, type Step } from '@attune/matching-contract/settings';
 export { type Shortage, Today } from '@attune/matching-contract/daily-list.methods';
 export { InCommon } from '@attune/matching-contract/suggested.methods';
+export { Round } from '@attune/matching-contract/round.methods';
 export { SuperMatch } from '@attune/matching-contract/super-match.methods';
 export type { Town } from '@attune/matching-contract/town';
 
@@ -126,6 +128,18 @@ export const matchingApi = {
     path: '/api/matching/super-match',
     summary: 'The Super Match of today, from the chosen hour on',
     ...asking(superMatchMethods, 'superMatch', 'superMatch'),
+  },
+  round: {
+    method: 'GET',
+    path: '/api/matching/round',
+    summary: 'The round that can be joined, and what came of the last one that the member joined',
+    ...asking(roundMethods, 'round', 'round'),
+  },
+  setJoined: {
+    method: 'PUT',
+    path: '/api/matching/round',
+    summary: 'Join the round that is open, or leave it',
+    ...asking(roundMethods, 'setJoined'),
   },
   exposure: {
     method: 'GET',

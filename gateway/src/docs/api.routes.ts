@@ -16,6 +16,7 @@ import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { oidcApi } from '@attune/gateway-contract/oidc';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
+import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
@@ -55,7 +56,7 @@ const apis: Record<string, Record<string, Route>> = {
   moments: momentsApi,
   dates: datesApi,
   health: healthApi,
-  operate: { ...operateAccessApi, ...operateApi },
+  operate: { ...operateAccessApi, ...operateApi, ...operateRoundsApi },
   operator: operatorApi,
   security: securityApi,
 };

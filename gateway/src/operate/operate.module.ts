@@ -1,10 +1,14 @@
 import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import { mailContract } from '@attune/mail-contract/mail.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideClient } from '@attune/platform/client';
 import { ServiceReadiness } from '@attune/platform/host/service-readiness';
 import { Module } from '@nestjs/common';
+import { forwarded } from '../forwarded/forwarded.js';
+import { OperatorGuard } from '../session/operator.guard.js';
 import { SecurityModule } from '../security/security.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { Disks } from './disks.js';
@@ -18,11 +22,12 @@ import { UsedParts } from './used-parts.js';
 /** How the installation runs, for its operators, over HTTP. */
 @Module({
   imports: [SecurityModule, LimitsModule],
-  controllers: [OperateController],
+  controllers: [OperateController, forwarded(matchingContract, operateRoundsApi, {}, [OperatorGuard])],
   providers: [
     provideClient(aiContract),
     provideClient(authContract),
     provideClient(mailContract),
+    provideClient(matchingContract),
     provideClient(moderationContract),
     Disks,
     NewestBackup,

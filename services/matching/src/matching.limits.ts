@@ -25,6 +25,7 @@ export const LIMITS = {
   list: { name: 'lists', points: 30, seconds: HOUR, what: "looks at the day's suggestions" },
   search: { name: 'town-searches', points: 60, seconds: MINUTE, what: 'searches for a town' },
   pass: { name: 'passes', points: 100, seconds: DAY, what: 'people passed over' },
+  round: { name: 'rounds', points: 30, seconds: HOUR, what: 'rounds joined or left' },
 } satisfies Limits;
 
 export type Purpose = keyof typeof LIMITS;

@@ -74,6 +74,8 @@ import { WakeMeRepository } from './wake-me/wake-me.repository.js';
 import { WakeMeService } from './wake-me/wake-me.service.js';
 import { WakeMeTask } from './wake-me/wake-me.task.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
+import { ROUND_CONTROLLERS, ROUND_MODELS, ROUNDS } from './rounds/rounds.parts.js';
+import { RoundTask } from './rounds/round.task.js';
 
 const HiddenMemberReconciler = hiddenMemberReconciler('matching', authContract);
 
@@ -144,6 +146,7 @@ const CONTROLLERS = [
   MeetingsController,
   WakeMeController,
   FiguresController,
+  ...ROUND_CONTROLLERS,
   MatchingExporter,
 ];
 
@@ -161,6 +164,7 @@ export class MatchingModule {
           { name: SUPER_MATCH, schema: superMatchSchema },
           { name: MEETING, schema: meetingSchema },
           { name: FIGURES, schema: figuresSchema },
+          ...ROUND_MODELS,
         ]),
         queueOf(MemberReconciler),
         queueOf(GoneMembersTask),
@@ -170,6 +174,7 @@ export class MatchingModule {
         queueOf(SuperMatchNewsTask),
         queueOf(WakeMeTask),
         queueOf(FiguresTask),
+        queueOf(RoundTask),
       ],
       controllers: [...CONTROLLERS, MemberListener, ErasureListener],
       providers: [
@@ -181,6 +186,7 @@ export class MatchingModule {
         provideAnnouncer(matchingContract),
         ...SETTINGS,
         ...SUGGESTIONS,
+        ...ROUNDS,
         ...MEMBERS,
       ],
     };

@@ -6,6 +6,10 @@ const CODES = {
   unknown_town: 'not_found',
   member_not_suggested: 'not_found',
   no_friend_of_caller: 'forbidden',
+  round_needs_suggestions: 'forbidden',
+  round_over: 'conflict',
+  round_already_open: 'conflict',
+  round_end_invalid: 'invalid_input',
 } satisfies Partial<Record<MatchingReason, ServiceErrorCode>>;
 
 /** Why matching refuses; `field` is the one of the input that the reason is about. */

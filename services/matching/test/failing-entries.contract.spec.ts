@@ -7,6 +7,7 @@ import { OTHER_LIMITS, type RunningMatching, startMatching } from './matching-se
 
 const HOUR_MS = 3_600_000;
 const PAST = new Date(Date.now() - HOUR_MS);
+const TOMORROW = new Date(Date.now() + 24 * HOUR_MS);
 const LONG_AGO = new Date(Date.now() - 60 * 24 * HOUR_MS);
 const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };
 const today = new Date().toISOString().slice(0, 10);
@@ -28,6 +29,15 @@ async function insert(ids: string[], like: SeekerDocument | undefined, about: Pa
 }
 const seeker = (_id: string) => running.seekers.findOne({ _id });
 const pairOf = (members: string) => running.superMatches.findOne({ members, date: nextDate });
+/** A round that is over, which these have joined. */
+async function roundOf(ids: string[], state: 'pairing' | 'telling') {
+  const _id = anId();
+  await running.rounds.deleteMany({});
+  await running.joined.insertMany(
+    ids.map(userId => ({ _id: `${_id}_${userId}`, roundId: _id, userId, at: PAST, deleteAt: TOMORROW })),
+  );
+  await running.rounds.insertOne({ _id, title: 'Spring', each: 1, endsAt: PAST, state, isCurrent: true });
+}
 
 describe('Loops of matching', () => {
   beforeAll(async () => {
@@ -116,6 +126,25 @@ describe('Loops of matching', () => {
           await insert(ids.map(anId), man);
         },
         isDone: async id => (await pairOf(id)) !== null,
+      },
+      {
+        loop: 'RoundTask',
+        task: 'RoundTask',
+        due: ids => roundOf(ids, 'telling'),
+        isDone: async id => (await running.joined.findOne({ userId: id }))?.outcome !== undefined,
+      },
+      {
+        loop: 'RoundPairing',
+        task: 'RoundTask',
+        failsIn: ['MetRepository', 'idsOf'],
+        sharesOutages: true,
+        due: async ids => {
+          const men = ids.map(anId);
+          await insert(ids, woman);
+          await insert(men, man);
+          await roundOf([...ids, ...men], 'pairing');
+        },
+        isDone: async id => (await running.superMatches.findOne({ members: id })) !== null,
       },
     ],
   );

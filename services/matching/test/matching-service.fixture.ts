@@ -24,6 +24,7 @@ import type { Meeting } from '../src/meetings/meeting.schema.js';
 import { MatchingModule } from '../src/matching.module.js';
 import type { Pass } from '../src/passed-members/pass.schema.js';
 import type { SeekerDocument } from '../src/seekers/seeker.schema.js';
+import type { Joined, RoundDocument } from '../src/rounds/round.schema.js';
 import type { SuperMatchPair } from '../src/super-matches/super-match.schema.js';
 import { SuperMatchTask } from '../src/super-matches/super-match.task.js';
 import { World } from './world.fixture.js';
@@ -150,6 +151,9 @@ export async function startMatching({
     passes: mongo.collection<Pass>('passes'),
     superMatches: mongo.collection<SuperMatchPair>('superMatches'),
     meetings: mongo.collection<Meeting>('meetings'),
+    rounds: mongo.collection<RoundDocument>('rounds'),
+    joined: mongo.collection<Joined>('roundMembers'),
+    met: mongo.collection('roundPairs'),
     figures: mongo.collection<KeptFigures>('figures'),
     agree,
     /** A member who does not take part yet. */

@@ -106,6 +106,19 @@ describe('the list of notifications', () => {
     expect(await shownTo(ben)).toMatchObject([{ kind: 'friendRequest' }]);
   });
 
+  test('the end of a round is told once, whether it had someone for the member or not, for as long as it is shown', async () => {
+    const [ada, ben] = [running.member(), running.member()];
+    const over = { roundId: 'a'.repeat(24), until: new Date(Date.now() + 3_600_000).toISOString() };
+    await running.events.matching.roundOver({ ...over, userId: ada.userId, outcome: 'paired' });
+    await running.events.matching.roundOver({ ...over, userId: ben.userId, outcome: 'odd' });
+    await running.events.matching.roundOver({ ...over, userId: ben.userId, outcome: 'odd' });
+    await until(async () => (await shownTo(ada)).length + (await shownTo(ben)).length === 2);
+
+    expect(await shownTo(ada)).toMatchObject([{ kind: 'roundPaired', person: null }]);
+    expect(await shownTo(ben)).toMatchObject([{ kind: 'roundOdd', person: null }]);
+    expect((await running.entries.findOne({ userId: ben.userId }))?.removeAt.toISOString()).toBe(over.until);
+  });
+
   test('decisions of moderators are told once each', async () => {
     const ada = running.member();
     const decided = { userId: ada.userId, reference: 'a'.repeat(24) };

@@ -36,6 +36,7 @@ const ABSENT: Record<string, Absent> = {
   '/api/matching/today': [['today', { isWakeMeOn: false, isOnlyWithOn: false }], ...cardAt('today.cards')],
   '/api/matching/settings': [['settings', { onlyWith: { chosen: [], offered: [] } }]],
   '/api/matching/super-match': cardAt('superMatch.card'),
+  '/api/matching/round': cardAt('round.last.cards'),
   '/api/messages/conversations': [['conversations', { closedBecause: null, refusesDrafted: false }]],
   '/api/notifications': [['', { dates: [] }]],
   '/api/notifications/unread': HOW_MANY,

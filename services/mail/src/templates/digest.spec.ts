@@ -27,6 +27,16 @@ describe('digestMail', () => {
     expect(text).not.toContain('accepted');
   });
 
+  test.each([
+    ['en', 'paired', 'there’s someone for you to meet'],
+    ['en', 'odd', 'you come first in the next round'],
+    ['de', 'odd', 'in der nächsten Runde bist du zuerst dran'],
+    ['es', 'odd', 'en la próxima ronda vas en primer lugar'],
+  ] as const)('says in %s that a round is over: %s', (language, round, words) => {
+    expect(digestMail({ ...given, language, round }).text.replaceAll(/\s+/g, ' ')).toContain(words);
+    expect(digestMail({ ...given, language }).text.replaceAll(/\s+/g, ' ')).not.toContain(words);
+  });
+
   test('one of each is said as one, in every language', () => {
     const one = { count: 1, names: [] };
     const single = { ...given, requests: one, accepted: one, conversations: [{ name: null, unread: 1 }] };

@@ -38,7 +38,7 @@ interface Missed {
   names?: string[];
 }
 
-function linesOf({ requests, accepted, conversations, hasSuperMatch, language = 'en' }: Given): string[] {
+function linesOf({ requests, accepted, conversations, hasSuperMatch, round, language = 'en' }: Given): string[] {
   const missed: Record<SwitchOn<'mail'>, Missed> = {
     friendRequest: { count: requests.count, names: requests.names.flatMap(named) },
     requestAccepted: { count: accepted.count, names: accepted.names.flatMap(named) },
@@ -51,10 +51,11 @@ function linesOf({ requests, accepted, conversations, hasSuperMatch, language = 
   };
   const listed = (names: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   const all = Object.entries(missed) as [SwitchOn<'mail'>, Missed][];
-  return all.flatMap(([kind, { count, names = [], conversations: talks = 1 }]) => {
+  const news = all.flatMap(([kind, { count, names = [], conversations: talks = 1 }]) => {
     const said = { count, conversations: talks, isNamed: names.length > 0 ? 'yes' : 'no', names: listed(names) };
     return count > 0 ? [DIGEST[language](`kinds.${kind}`, said)] : [];
   });
+  return round ? [...news, DIGEST[language](`round.${round}`)] : news;
 }
 
 /** Nothing for a name that a mail client could turn into a link. */

@@ -13,6 +13,10 @@ export const matchingReasons = {
   member_not_suggested: none,
   no_friend_of_caller: none,
   too_much_matching: none,
+  /** The caller is suggested to no one now: a step is left, or they are incognito. */
+  round_needs_suggestions: none,
+  round_over: none,
+  round_already_open: none,
   // What its schemas say about a field.
   consent_kind_unknown: none,
   consent_text_changed: none,
@@ -38,5 +42,9 @@ export const matchingReasons = {
   wake_me_choice_missing: none,
   meeting_choice_missing: none,
   meeting_needed_first: none,
+  round_title_invalid: none,
+  round_end_invalid: none,
+  round_size_invalid: none,
+  round_choice_missing: none,
 } as const satisfies Reasons;
 export type MatchingReason = keyof typeof matchingReasons;

@@ -11,6 +11,8 @@ import { Serves } from '@attune/platform/serves';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { Gazetteer } from '../places/gazetteer.js';
+import { JoinedRepository } from '../rounds/joined.repository.js';
+import type { Joined } from '../rounds/round.schema.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import type { Seeker } from '../seekers/seeker.js';
 import { settingsOf } from '../settings/settings-view.js';
@@ -27,17 +29,23 @@ export class MatchingExporter {
     private readonly gazetteer: Gazetteer,
     private readonly passes: PassRepository,
     private readonly meetings: MeetingRepository,
+    private readonly joined: JoinedRepository,
   ) {}
 
   async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
     const seeker = await this.seekers.find(userId);
     const town = seeker?.town === undefined ? undefined : this.gazetteer.find(seeker.town)?.town;
-    const [passes, meetings] = await Promise.all([this.passes.allOf(userId), this.meetings.allOf(userId)]);
+    const [passes, meetings, joined] = await Promise.all([
+      this.passes.allOf(userId),
+      this.meetings.allOf(userId),
+      this.joined.allOf(userId),
+    ]);
     return {
       files: [
         { name: 'matching/settings', entries: seeker ? [toEntry(seeker, town)] : [] },
         { name: 'matching/wake_me', entries: seeker ? wakeMeOf(seeker) : [] },
+        { name: 'matching/rounds', entries: roundsOf(joined, seeker) },
         {
           name: 'matching/passes',
           entries: passes.map(({ otherId, at }) => ({ memberId: otherId, at: at.toISOString() })),
@@ -66,4 +74,14 @@ function wakeMeOf({ wakeMe }: Seeker) {
   const { askedAt, answeredAt } = wakeMe ?? {};
   if (!askedAt && !answeredAt) return [];
   return [{ askedAt: askedAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null }];
+}
+
+/** Which rounds the member joined, and whether they come first in the next one. */
+function roundsOf(joined: Joined[], seeker: Seeker | undefined) {
+  const rounds = joined.map(({ roundId, at, outcome }) => ({
+    roundId,
+    joinedAt: at.toISOString(),
+    outcome: outcome ?? null,
+  }));
+  return [...rounds, ...(seeker?.wasLeftOut ? [{ comesFirstInNext: true }] : [])];
 }

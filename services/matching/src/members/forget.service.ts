@@ -4,6 +4,8 @@ import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
+import { JoinedRepository } from '../rounds/joined.repository.js';
+import { MetRepository } from '../rounds/met.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 
 /** Deletes what matching has of a member. Without their settings they are shown to no member, from the first write on. */
@@ -14,6 +16,8 @@ export class ForgetService {
     private readonly days: DayRepository,
     private readonly passes: PassRepository,
     private readonly superMatches: SuperMatchRepository,
+    private readonly joined: JoinedRepository,
+    private readonly met: MetRepository,
     private readonly meetings: MeetingRepository,
     private readonly exposures: ExposureRepository,
   ) {}
@@ -46,6 +50,7 @@ export class ForgetService {
   async forgetSuggestions(userId: string): Promise<void> {
     await this.days.removeOf(userId);
     await this.superMatches.removeOf(userId);
+    await this.met.removeOf(userId);
   }
 
   async #keepExposure(userId: string): Promise<void> {
@@ -58,5 +63,6 @@ export class ForgetService {
     await this.days.removeFromLists(userId);
     await this.passes.removeOf(userId);
     await this.meetings.removeOf(userId);
+    await this.joined.removeOf(userId);
   }
 }

@@ -1,7 +1,7 @@
 import type { Mark } from '@attune/auth-contract/shown-marks';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, Query, QueryFilter } from 'mongoose';
 import { keysFor } from '../limits/gender-keys.js';
 import { type Candidate, intentionsWith } from '../limits/two-way-limits.js';
 import { type Cell, cellsWithin } from '../places/grid.js';
@@ -48,8 +48,22 @@ export class CandidateRepository {
   }
 
   /** The members of these cells who were here lately, in groups. */
-  async *groupsIn(cells: Cell[], size: number): AsyncGenerator<Seeker[]> {
-    const found = this.seekers.find({ cell: { $in: cells }, ...shown() }).lean<SeekerDocument[]>();
+  groupsIn(cells: Cell[], size: number): AsyncGenerator<Seeker[]> {
+    return this.#groups(this.seekers.find({ cell: { $in: cells }, ...shown() }).lean<SeekerDocument[]>(), size);
+  }
+
+  /** Those of these members, in groups of who live near each other. */
+  groupsAmong(ids: string[], size: number): AsyncGenerator<Seeker[]> {
+    const found = this.seekers.find({ _id: { $in: ids }, ...shown() }).sort({ cell: 1 });
+    return this.#groups(found.lean<SeekerDocument[]>(), size);
+  }
+
+  /** Whether the member is suggested to others now. */
+  async isShown(_id: string): Promise<boolean> {
+    return (await this.seekers.exists({ _id, ...shown(), 'keys.0': { $exists: true } })) !== null;
+  }
+
+  async *#groups(found: Query<SeekerDocument[], SeekerDocument>, size: number): AsyncGenerator<Seeker[]> {
     let group: Seeker[] = [];
     for await (const document of found.cursor({ batchSize: size })) {
       group.push(toSeeker(document));

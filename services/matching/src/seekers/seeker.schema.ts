@@ -60,6 +60,7 @@ export const seekerSchema = new Schema<SeekerDocument>(
     memberRevision: Number,
     heardAt: Date,
     outdatedSince: Date,
+    wasLeftOut: Boolean,
   },
   { ...SCHEMA_OPTIONS, collection: 'seekers', shardKey: { _id: 'hashed' } },
 );

@@ -95,6 +95,8 @@ export interface Seeker extends Partial<StoredLimits> {
   memberRevision?: number;
   /** When auth last announced something of the member. */
   heardAt?: Date;
+  /** The last round they joined had no one for them: they come first in the next one. */
+  wasLeftOut?: true;
   /** Since when a consent of the member is to an older text. */
   outdatedSince?: Date;
 }

@@ -19,14 +19,17 @@ interface Suitable {
 /**
  * All pairs of members who suit, the best fit first. Comparing is the processor's work alone: after each member the event loop gets a
  * turn, in which calls are answered.
+ *
+ * @param first those whose pairs come before all others
  */
-export async function suitablePairs(members: Named[]): Promise<Suitable[]> {
+export async function suitablePairs(members: Named[], first = new Set<string>()): Promise<Suitable[]> {
   const suitable: Suitable[] = [];
   for (const [at, one] of members.entries()) {
     suitable.push(...members.slice(at + 1).flatMap(other => scored(one, other)));
     await setImmediate();
   }
-  return suitable.toSorted((better, worse) => worse.score - better.score);
+  const firsts = ({ one, other }: Suitable) => Number(first.has(one)) + Number(first.has(other));
+  return suitable.toSorted((better, worse) => firsts(worse) - firsts(better) || worse.score - better.score);
 }
 
 /** Of suitable pairs the best first, each member in one at most, without the excluded pairs and without who is paired already. */

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { OfferedMarks } from '../only-with/offered-marks.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
+import { MetRepository } from '../rounds/met.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, type Seeker } from '../seekers/seeker.js';
@@ -16,16 +17,35 @@ import { pairIdOf, SuperMatchRepository } from './super-match.repository.js';
 
 /** All pairs of a group are compared: 45,000 of this size. */
 const GROUP = 300;
-/** A round takes the place of pairs that were refused in the one before. */
-const ROUNDS = 4;
+/** A try takes the place of pairs that were refused in the one before. */
+const TRIES = 4;
 
-/** Pairs the members of each region for a date. Repeated, or done by two replicas at once, it makes no pair twice. */
+/** What members are paired for. */
+interface Occasion {
+  /** The sweep. */
+  name: string;
+  /** In what a member is in one pair at most: a date, or a draw of a round. */
+  date: string;
+  now: Date;
+  groups: (size: number) => AsyncIterable<Seeker[]>;
+  /** Those who come before all others. */
+  first?: Set<string>;
+  /** Whether all former pairs of a group can be read before. */
+  isOfFew?: true;
+  /** Asked before a pair is written: whether neither was told what came of it. */
+  isUntold?: (pair: [string, string]) => Promise<boolean>;
+  /** Asked of a pair that is written: whether both are still to be in one. */
+  isStill?: (pair: [string, string]) => Promise<boolean>;
+}
+
+/** Pairs the members of each region for a date, or those of another occasion. Repeated, or done by two replicas at once, it makes no pair twice. */
 @Injectable()
 export class PairingService {
   constructor(
     private readonly candidates: CandidateRepository,
     private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
+    private readonly met: MetRepository,
     private readonly passes: PassRepository,
     private readonly offered: OfferedMarks,
     private readonly sweeps: Sweeps,
@@ -33,20 +53,26 @@ export class PairingService {
   ) {}
 
   /** False when `isStopped` ended it early, or a group could not be paired. */
-  async pairAll(date: string, now: Date, isStopped = () => false): Promise<boolean> {
+  pairAll(date: string, now: Date, isStopped = () => false): Promise<boolean> {
+    return this.pair({ name: 'PairingService', date, now, groups: size => this.#regions(size) }, isStopped);
+  }
+
+  /** Likewise. */
+  async pair(occasion: Occasion, isStopped: () => boolean): Promise<boolean> {
     const { standing } = await this.sweeps.sweep({
-      name: 'PairingService',
-      find: () => this.#unpaired(isStopped, date, now),
-      each: group => this.#pairGroup(group, date, now),
+      name: occasion.name,
+      find: () => this.#unpaired(occasion, isStopped),
+      each: group => this.#pairGroup(group, occasion),
       idsOf: ([first, ...others]) => ({ userId: first?._id, others: others.length }),
     });
     return standing === 0 && !isStopped();
   }
 
   /** Of groups that could not be paired: what fails, and the others together. */
-  async *#unpaired(isStopped: () => boolean, date: string, now: Date): AsyncGenerator<Seeker[]> {
-    for await (const group of this.#groups(isStopped)) {
-      const parts = await this.#failing(group, date, now);
+  async *#unpaired(occasion: Occasion, isStopped: () => boolean): AsyncGenerator<Seeker[]> {
+    for await (const group of occasion.groups(GROUP)) {
+      if (isStopped()) return;
+      const parts = await this.#failing(group, occasion);
       const failing = new Set(parts.flat());
       const others = parts.length === 0 ? [] : group.filter(member => !failing.has(member));
       if (others.length > 0) yield others;
@@ -55,57 +81,60 @@ export class PairingService {
   }
 
   /** The smallest parts of a group that fail. */
-  async #failing(group: Seeker[], date: string, now: Date): Promise<Seeker[][]> {
+  async #failing(group: Seeker[], occasion: Occasion): Promise<Seeker[][]> {
     try {
-      await this.#pairGroup(group, date, now);
+      await this.#pairGroup(group, occasion);
       return [];
     } catch (error) {
       // A store that is away fails each part alike.
       if (isUnavailable(error) || group.length === 1) return [group];
     }
     const half = Math.ceil(group.length / 2);
-    const first = await this.#failing(group.slice(0, half), date, now);
-    const parts = [...first, ...(await this.#failing(group.slice(half), date, now))];
+    const first = await this.#failing(group.slice(0, half), occasion);
+    const parts = [...first, ...(await this.#failing(group.slice(half), occasion))];
     return parts.length > 0 ? parts : [group];
   }
 
-  async *#groups(isStopped: () => boolean): AsyncGenerator<Seeker[]> {
-    for (const cells of byRegion(await this.candidates.cells()).values())
-      for await (const group of this.candidates.groupsIn(cells, GROUP)) {
-        if (isStopped()) return;
-        yield group;
-      }
+  async *#regions(size: number): AsyncGenerator<Seeker[]> {
+    for (const cells of byRegion(await this.candidates.cells()).values()) yield* this.candidates.groupsIn(cells, size);
   }
 
-  async #pairGroup(group: Seeker[], date: string, now: Date): Promise<void> {
+  async #pairGroup(group: Seeker[], occasion: Occasion): Promise<void> {
+    const { date, first, isOfFew } = occasion;
     const offered = await this.offered.marks();
     const members = group.flatMap(seeker => named(seeker, offered));
     const ids = members.map(({ _id }) => _id);
-    const suitable = await suitablePairs(members);
-    const excluded = new Set<string>();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const suitable = await suitablePairs(members, first);
+    const excluded = isOfFew ? await this.#formerOf(ids) : new Set<string>();
+    for (let tried = 0; tried < TRIES; tried += 1) {
       const pairs = greedyPairs(suitable, await this.superMatches.pairedOn(date, ids), excluded);
       if (pairs.length === 0) return;
       const allowed = new Set((await this.#allowed(pairs)).map(([one, other]) => pairIdOf(one, other)));
       for (const pair of pairs) {
-        const isKept = allowed.has(pairIdOf(...pair)) && (await this.#keep(pair, date, now));
+        const isKept = allowed.has(pairIdOf(...pair)) && (await this.#keep(pair, occasion));
         if (!isKept) excluded.add(pairIdOf(...pair));
       }
     }
   }
 
   /** False where one of the two withdrew meanwhile: they leave no pair behind. */
-  async #keep(pair: [string, string], date: string, now: Date): Promise<boolean> {
+  async #keep(pair: [string, string], { date, now, isUntold, isStill }: Occasion): Promise<boolean> {
+    if (isUntold && !(await isUntold(pair))) return false;
     await this.superMatches.insert(pair, date, now);
-    if ((await this.seekers.withGenders(pair)).size === pair.length) return true;
-    await this.superMatches.remove(pair);
+    const isThere = (await this.seekers.withGenders(pair)).size === pair.length;
+    if (isThere && (!isStill || (await isStill(pair)))) return true;
+    await this.superMatches.remove(pair, date);
     return false;
   }
 
-  /** Pairs that have not had a day yet, where neither has passed on the other, and nothing connects them or keeps them apart. */
+  async #formerOf(ids: string[]): Promise<Set<string>> {
+    return new Set([...(await this.superMatches.idsOf(ids)), ...(await this.met.idsOf(ids))]);
+  }
+
+  /** Pairs that have not had a day yet, and met in no round, where neither has passed on the other, and nothing connects them or keeps them apart. */
   async #allowed(pairs: [string, string][]): Promise<[string, string][]> {
-    const refused = [...(await this.superMatches.among(pairs)), ...(await this.passes.among(pairs))];
-    const ids = new Set(refused.map(([one, other]) => pairIdOf(one, other)));
+    const known = [await this.superMatches.among(pairs), await this.met.among(pairs), await this.passes.among(pairs)];
+    const ids = new Set(known.flat().map(([one, other]) => pairIdOf(one, other)));
     const left = pairs.filter(pair => !ids.has(pairIdOf(...pair)));
     return left.length === 0 ? [] : (await this.friends.unconnectedPairs({ pairs: left })).pairs;
   }

@@ -7,7 +7,7 @@ import { SUPER_MATCH, type SuperMatchPair } from './super-match.schema.js';
 /** The id of two members, in whichever order. */
 export const pairIdOf = (one: string, other: string) => [one, other].toSorted().join('_');
 
-/** Super Matches of the last 90 days. */
+/** Super Matches and the pairs of rounds of the last 90 days. */
 @MongoRepository()
 export class SuperMatchRepository {
   constructor(@InjectModel(SUPER_MATCH) private readonly superMatches: Model<SuperMatchPair>) {}
@@ -28,6 +28,21 @@ export class SuperMatchRepository {
     const found = await this.superMatches.findOne({ members: userId, date }).lean<SuperMatchPair | null>();
     const otherId = found?.members.find(id => id !== userId);
     return found && otherId ? { otherId, at: found.at } : undefined;
+  }
+
+  /** The member's pairs of these dates or draws. */
+  async allOf(userId: string, dates: string[]): Promise<{ otherId: string; at: Date }[]> {
+    const found = await this.superMatches.find({ members: userId, date: { $in: dates } }).lean<SuperMatchPair[]>();
+    return found.flatMap(({ members, at }) => {
+      const otherId = members.find(id => id !== userId);
+      return otherId ? [{ otherId, at }] : [];
+    });
+  }
+
+  /** All pairs of these members, of any date. */
+  async idsOf(ids: string[]): Promise<Set<string>> {
+    const found = this.superMatches.find({ members: { $in: ids } }, { _id: 1 });
+    return new Set((await found.lean<SuperMatchPair[]>()).map(({ _id }) => _id));
   }
 
   async isBetween(one: string, other: string, since: Date): Promise<boolean> {
@@ -58,8 +73,13 @@ export class SuperMatchRepository {
     await this.superMatches.updateOne({ _id }, { $addToSet: { told: userId } });
   }
 
-  async remove(pair: [string, string]): Promise<void> {
-    await this.superMatches.deleteOne({ _id: pairIdOf(...pair) });
+  /** Not that of another date. */
+  async remove(pair: [string, string], date: string): Promise<void> {
+    await this.superMatches.deleteOne({ _id: pairIdOf(...pair), date });
+  }
+
+  async removeOn(dates: string[], userId: string): Promise<void> {
+    await this.superMatches.deleteMany({ members: userId, date: { $in: dates } });
   }
 
   async removeOf(userId: string): Promise<void> {

@@ -1,10 +1,14 @@
 import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
-/** Two members who are each other's Super Match on one date. `_id` is both ids, sorted: a pair is one at most once in its time. */
+/**
+ * Two members who are each other's Super Match on one date, or who were paired in one draw of a round. `_id` is both ids, sorted: a pair is one
+ * at most once in its time.
+ */
 export interface SuperMatchPair {
   _id: string;
   members: [string, string];
+  /** Or the draw of a round, which is no date. */
   date: string;
   at: Date;
   /** Those of the two who were told that theirs is shown. */

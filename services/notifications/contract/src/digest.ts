@@ -14,6 +14,8 @@ export const Digest = z.discriminatedUnion('outcome', [
     /** One for each conversation with unread messages. */
     conversations: z.array(z.object({ name: z.string().nullable(), unread: z.int().min(1) })),
     hasSuperMatch: z.boolean(),
+    /** What came of a round that the member joined; absent where none is over. */
+    round: z.enum(['paired', 'odd']).optional(),
     /** Switches the mail off, without a session. */
     unsubscribeToken: z.string(),
   }),

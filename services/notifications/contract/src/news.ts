@@ -5,6 +5,7 @@ export type Way = 'inApp' | 'mail' | 'push';
 export const SWITCHES = {
   friendRequest: ['inApp', 'mail', 'push'],
   requestAccepted: ['inApp', 'mail', 'push'],
+  // And rounds.
   superMatch: ['inApp', 'mail', 'push'],
   // Conversations count new messages themselves: the list has none.
   message: ['mail', 'push'],
@@ -43,6 +44,14 @@ interface Kind {
 
 const date = { list: 'dates', switch: 'date', path: '/dates/:planId', newsForHours: 72, urgency: 'normal' } as const;
 const decision = { list: 'notifications', person: 'none', path: '/settings/reports', urgency: 'normal' } as const;
+const round = {
+  list: 'notifications',
+  switch: 'superMatch',
+  person: 'none',
+  path: '/discover',
+  newsForHours: 72,
+  urgency: 'normal',
+} as const;
 
 const kinds = {
   friendRequest: {
@@ -71,6 +80,9 @@ const kinds = {
     newsForHours: 24,
     urgency: 'normal',
   },
+  roundPaired: round,
+  // No one was there for them.
+  roundOdd: round,
   message: {
     list: 'none',
     switch: 'message',

@@ -40,9 +40,10 @@ export class MissedService {
       accepted: await this.#members(found, 'requestAccepted', settings),
       conversations: settings.mail.message ? await this.#conversations(member._id, since, settings) : [],
       hasSuperMatch: found.some(({ kind }) => kind === 'superMatch'),
+      ...roundOf(found),
     };
-    const { requests, accepted, conversations, hasSuperMatch } = missed;
-    const isNothing = requests.count + accepted.count + conversations.length === 0 && !hasSuperMatch;
+    const { requests, accepted, conversations, hasSuperMatch, round } = missed;
+    const isNothing = requests.count + accepted.count + conversations.length === 0 && !hasSuperMatch && !round;
     return isNothing ? undefined : missed;
   }
 
@@ -77,4 +78,10 @@ export class MissedService {
     const proof = this.proofs.of('auth', 'shownFirstname', userId);
     return (await this.auth.shownFirstname({ userId, proof })).firstname ?? undefined;
   }
+}
+
+/** What came of a round that the member joined. */
+function roundOf(found: EntryDocument[]): Pick<Missed, 'round'> {
+  if (found.some(({ kind }) => kind === 'roundPaired')) return { round: 'paired' };
+  return found.some(({ kind }) => kind === 'roundOdd') ? { round: 'odd' } : {};
 }

@@ -1,4 +1,4 @@
-import type { Card, SuperMatch, Today } from '@attune/gateway-contract/matching-routes';
+import type { Card, Round, SuperMatch, Today } from '@attune/gateway-contract/matching-routes';
 import type { Answer, Asked } from '../../../../test/fake-gateway.js';
 import type { Lists, Person } from '../../friends/model/friend-lists.js';
 import { bob, carla, dora, fakeFriends } from '../../friends/model/friends.fixture.js';
@@ -55,6 +55,7 @@ export const day = (
   isOnlyWithOn = false,
 ): Answer => today({ state: 'ready', date: '2026-11-22', cards, shortage, isWakeMeOn, isOnlyWithOn });
 export const superMatch = (match: SuperMatch): Answer => answer({ superMatch: match });
+export const round = (of: Partial<Round>): Answer => answer({ round: { current: null, last: null, hasAnswers: true, ...of } });
 export const meetings = (...people: Person[]): Answer => answer({ people: people.map(personOf) });
 export const done = answer({});
 
@@ -65,6 +66,7 @@ export const fakeDiscover = (script: Script = {}, lists: Partial<Lists> = {}): {
   fakeFriends(lists, {
     'GET /api/matching/today': day([bobsCard, carlasCard, dorasCard]),
     'GET /api/matching/super-match': superMatch({ state: 'none' }),
+    'GET /api/matching/round': round({}),
     'GET /api/matching/exposure': answer({ shown: 12, days: 14 }),
     'GET /api/matching/meetings': meetings(),
     'POST /api/matching/passes': done,

@@ -23,6 +23,8 @@ const BelowCards = late(
   { isQuiet: true },
 );
 
+const RoundPart = late(() => import('./round-part.js').then(m => m.RoundPart), { isQuiet: true });
+
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
   lists: Lists;
@@ -30,7 +32,7 @@ interface DayViewProps {
   isSuperOpen: boolean;
 }
 
-/** Today's people or the Super Match, and what is asked and told below them. */
+/** Today's people, the Super Match or those of a round, and what is asked and told below them. */
 export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
   const { passed, pass, undo, undoable } = usePassesWithUndo();
   const relation = useRelation(lists);
@@ -39,6 +41,7 @@ export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
     relation(card) !== 'blocked' && !passed.some(({ person }) => person._id === card.person._id);
   const cards = day.cards.filter(isShown);
   const deck = useDeck(cards, day.date);
+  const [isRoundOpen, setRoundOpen] = useState(false);
   const bringBack = (card: Card) => {
     deck.show(card);
     undo(card);
@@ -47,8 +50,11 @@ export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
   const superCard = superMatch?.state === 'shown' && isShown(superMatch.card) ? superMatch.card : undefined;
   return (
     <DiscoverContext value={{ relation, pass, undo: bringBack, undoable }}>
+      <Suspense fallback={null}>
+        <RoundPart isShown={isShown} isOpen={isRoundOpen} onPress={() => setRoundOpen(!isRoundOpen)} />
+      </Suspense>
       {isSuperOpen && superMatch && <SuperMatchView superMatch={superMatch} card={superCard} />}
-      {!(isSuperOpen && superCard) && (
+      {!(isSuperOpen && superCard) && !isRoundOpen && (
         <Deck
           deck={deck}
           cards={cards}

@@ -11,8 +11,8 @@ describe('NotificationSettingsPage', () => {
 
     expect(await toggle('Friend requests')).toBeChecked();
     expect(await toggle('Accepted requests')).toBeChecked();
-    expect(await toggle('Super Match')).not.toBeChecked();
-    expect(await toggle('Super Match', 'Email')).toBeChecked();
+    expect(await toggle('Super Match and rounds')).not.toBeChecked();
+    expect(await toggle('Super Match and rounds', 'Email')).toBeChecked();
   });
 
   test.each([
@@ -57,13 +57,13 @@ describe('NotificationSettingsPage', () => {
       [`PUT ${SETTINGS}`]: () => new Promise<Answer>(resolve => void answers.push(resolve)),
     });
     await user.click(await toggle('Friend requests'));
-    await user.click(await toggle('Super Match'));
+    await user.click(await toggle('Super Match and rounds'));
     await waitFor(() => expect(answers).toHaveLength(1));
 
     answers[0]?.(known({ inApp: { ...inApp, friendRequest: false } }));
 
     await waitFor(() => expect(answers).toHaveLength(2));
-    expect(await toggle('Super Match')).not.toBeChecked();
+    expect(await toggle('Super Match and rounds')).not.toBeChecked();
   });
 
   test.each([
@@ -72,10 +72,10 @@ describe('NotificationSettingsPage', () => {
   ])('a change that was %s is taken back, and that is said', async (_how, answer) => {
     const { user } = openSettings({ [`PUT ${SETTINGS}`]: answer });
 
-    await user.click(await toggle('Super Match'));
+    await user.click(await toggle('Super Match and rounds'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save this, so nothing changed.');
-    expect(await toggle('Super Match')).toBeChecked();
+    expect(await toggle('Super Match and rounds')).toBeChecked();
   });
 
   test('settings that could not be loaded can be loaded again', async () => {

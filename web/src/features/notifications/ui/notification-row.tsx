@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { CalendarHeart, Gavel, type LucideIcon, ScanFace, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { CalendarHeart, Gavel, type LucideIcon, ScanFace, ShieldCheck, Sparkles, UserRound, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -15,6 +15,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   friendRequest: UserRound,
   requestAccepted: UserRound,
   superMatch: Sparkles,
+  roundPaired: Users,
+  roundOdd: Users,
   moderationDecision: Gavel,
   caseDecided: ShieldCheck,
   selfie: ScanFace,

@@ -1,6 +1,6 @@
 import { PARTS, type Part, type Setting } from '@attune/gateway-contract/operate';
 import { alice, type Answer, success } from '../../../../test/fake-gateway.js';
-import type { Overview } from './operate.queries.js';
+import type { OperatedRound, Overview } from './operate.queries.js';
 
 export const HOUR_MS = 3_600_000;
 export const GIGABYTE = 1e9;
@@ -45,12 +45,15 @@ export const memberWith = (standing: { isModerator: boolean; isOperator?: true }
   return answer({ user: { ...user, standing: { isPaused: false, ...standing } } });
 };
 
+export const roundOf = (round: OperatedRound): Answer => answer({ round });
+
 /** What the gateway answers an operator at whose instance everything runs. */
 export const operator = {
   'GET /api/auth/me': memberWith({ isModerator: false, isOperator: true }),
   'GET /api/operate': success(),
   'GET /api/operate/health': partsWith(),
   'GET /api/operate/overview': overviewWith(),
+  'GET /api/operate/round': roundOf(null),
   'GET /api/operate/settings': answer({ settings }),
 };
 

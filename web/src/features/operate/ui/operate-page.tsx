@@ -7,6 +7,7 @@ import { HealthSection } from './health-section.js';
 import { MailTest } from './mail-test.js';
 import classes from './operate-page.module.css';
 import { Overview } from './overview.js';
+import { RoundsSection } from './rounds-section.js';
 
 /** How this installation runs, for those who run it. */
 export function OperatePage() {
@@ -22,6 +23,7 @@ export function OperatePage() {
         <MailTest />
       </div>
       <Overview />
+      <RoundsSection />
       <GatewaySettings />
     </Stack>
   );

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { PairingService } from '../super-matches/pairing.service.js';
+import { JoinedRepository } from './joined.repository.js';
+import { LeftOutRepository } from './left-out.repository.js';
+import type { RoundDocument } from './round.schema.js';
+
+/** In each draw, a member is in one pair at most: what a date is to Super Matches. */
+export const drawsOf = (roundId: string, each: number): string[] =>
+  Array.from({ length: each }, (_, index) => `${roundId}.${index + 1}`);
+
+/** Pairs those who joined a round, by the engine of the Super Match. Repeated, or done by two replicas at once, it makes no pair twice. */
+@Injectable()
+export class RoundPairing {
+  constructor(
+    private readonly joined: JoinedRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly leftOut: LeftOutRepository,
+    private readonly pairing: PairingService,
+  ) {}
+
+  /** False when `isStopped` ended it early, or some could not be paired. */
+  async pair({ _id, each }: RoundDocument, now: Date, isStopped: () => boolean): Promise<boolean> {
+    const ids = await this.joined.ids(_id);
+    const first = await this.leftOut.among(ids);
+    let isComplete = true;
+    for (const date of drawsOf(_id, each)) {
+      const isDone = await this.pairing.pair(
+        {
+          name: 'RoundPairing',
+          date,
+          now,
+          first,
+          isOfFew: true,
+          groups: size => this.candidates.groupsAmong(ids, size),
+          isUntold: pair => this.joined.areUntold(_id, pair),
+          isStill: pair => this.joined.areIn(_id, pair),
+        },
+        isStopped,
+      );
+      isComplete &&= isDone;
+    }
+    return isComplete;
+  }
+}

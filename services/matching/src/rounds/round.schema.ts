@@ -1,0 +1,61 @@
+import type { ROUND_SIZES } from '@attune/matching-contract/round.methods';
+import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
+
+export type RoundSize = (typeof ROUND_SIZES)[number];
+
+/** Members join it until its end, then those who joined are paired, then told. */
+export interface RoundDocument {
+  _id: string;
+  title: string;
+  each: RoundSize;
+  endsAt: Date;
+  state: 'open' | 'pairing' | 'telling' | 'over';
+  /** Until it is over: there is one such round at most. */
+  isCurrent?: true;
+  deleteAt?: Date;
+}
+
+/** That a member joined a round, until some days after its end. `_id` is both ids, the round's first. */
+export interface Joined {
+  _id: string;
+  roundId: string;
+  userId: string;
+  at: Date;
+  deleteAt: Date;
+  /** `none`: the member was suggested to no one at the end, and is told nothing. */
+  outcome?: 'paired' | 'odd' | 'none';
+}
+
+export const ROUND = 'Round';
+export const JOINED = 'Joined';
+
+/** So long after its end members see what came of a round, and it is known who joined. */
+export const SHOWN_DAYS = 7;
+
+const text = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+
+export const roundSchema = new Schema<RoundDocument>(
+  {
+    _id: text,
+    title: text,
+    each: { type: Number, required: true },
+    endsAt: date,
+    state: text,
+    isCurrent: { type: Boolean, default: undefined },
+    deleteAt: Date,
+  },
+  { ...SCHEMA_OPTIONS, collection: 'rounds', shardKey: UNSHARDED },
+);
+// One at a time, whoever starts them.
+roundSchema.index({ isCurrent: 1 }, { unique: true, sparse: true });
+roundSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+
+export const joinedSchema = new Schema<Joined>(
+  { _id: text, roundId: text, userId: text, at: date, deleteAt: date, outcome: String },
+  { ...SCHEMA_OPTIONS, collection: 'roundMembers', shardKey: UNSHARDED },
+);
+joinedSchema.index({ roundId: 1, outcome: 1 });
+joinedSchema.index({ userId: 1 });
+joinedSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });

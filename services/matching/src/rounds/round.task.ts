@@ -1,0 +1,101 @@
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { InjectAnnouncer } from '@attune/platform/announcer';
+import type { Announcer } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logging/logger.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
+import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
+import { JoinedRepository } from './joined.repository.js';
+import { LeftOutRepository } from './left-out.repository.js';
+import { drawsOf, RoundPairing } from './round-pairing.service.js';
+import { MetRepository } from './met.repository.js';
+import { RoundRepository, shownUntil } from './round.repository.js';
+import type { RoundDocument } from './round.schema.js';
+
+const GIVEN_UP_MS = 24 * 3_600_000;
+
+/** Brings a round whose end has come from one state to the next: pairs those who joined, then tells each of them. A crash in any is made up for. */
+@Injectable()
+@Scheduled({ service: 'matching', name: 'rounds', everyMs: 60_000 })
+export class RoundTask extends ScheduledTask {
+  constructor(
+    private readonly rounds: RoundRepository,
+    private readonly joined: JoinedRepository,
+    private readonly leftOut: LeftOutRepository,
+    private readonly met: MetRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly superMatches: SuperMatchRepository,
+    private readonly pairing: RoundPairing,
+    private readonly sweeps: Sweeps,
+    @InjectAnnouncer(matchingContract) private readonly events: Announcer<typeof matchingContract>,
+    @InjectLogger() private readonly pino: Logger,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<void> {
+    await this.#forgetCancelled();
+    const round = await this.rounds.current();
+    if (!round || round.endsAt > now) return;
+    if (round.state === 'open') await this.#begin(round);
+    if (round.state !== 'telling' && !(await this.#pair(round, now))) return;
+    if (await this.#tell(round)) await this.rounds.close(round);
+  }
+
+  /** Whom a crash left behind, of a round that was cancelled. */
+  async #forgetCancelled(): Promise<void> {
+    for (const roundId of await this.joined.roundIds())
+      if (!(await this.rounds.find(roundId))) await this.joined.removeRound(roundId);
+  }
+
+  /** Its end has come: nobody joins or leaves any more. */
+  async #begin(round: RoundDocument): Promise<void> {
+    await this.joined.keepUntil(round._id, shownUntil(round.endsAt));
+    await this.rounds.advance(round._id, 'open', 'pairing');
+  }
+
+  async #pair(round: RoundDocument, now: Date): Promise<boolean> {
+    const isComplete = await this.pairing.pair(round, now, () => this.isStopped);
+    // What fails for a day keeps the others waiting no longer.
+    const isLate = now.getTime() - round.endsAt.getTime() > GIVEN_UP_MS;
+    if (this.isStopped || (!isComplete && !isLate)) return false;
+    await this.rounds.advance(round._id, 'pairing', 'telling');
+    this.pino.info({ roundId: round._id }, 'round_paired');
+    return true;
+  }
+
+  /** False while there are some to tell. */
+  async #tell(round: RoundDocument): Promise<boolean> {
+    let isMore = true;
+    while (isMore && !this.isStopped)
+      ({ isMore } = await this.sweeps.sweep({
+        name: 'RoundTask',
+        find: limit => this.joined.untold(round._id, limit),
+        each: userId => this.#tellOne(round, userId),
+        idsOf: userId => ({ userId }),
+      }));
+    return (await this.joined.untold(round._id, 1)).length === 0;
+  }
+
+  /** Before the outcome is written, each step may be done again: for listeners it is one end of the member and the round. */
+  async #tellOne({ _id: roundId, each, endsAt }: RoundDocument, userId: string): Promise<void> {
+    const pairs = await this.superMatches.allOf(userId, drawsOf(roundId, each));
+    for (const { otherId } of pairs) await this.#keepMet(userId, otherId);
+    const isPaired = pairs.length > 0;
+    const isSuggested = await this.candidates.isShown(userId);
+    if (isPaired) await this.leftOut.forget(userId);
+    else if (isSuggested) await this.leftOut.note(userId);
+    const outcome = isPaired ? 'paired' : 'odd';
+    if (isSuggested) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
+    await this.joined.tell(roundId, userId, isPaired || isSuggested ? outcome : 'none');
+  }
+
+  /** A member who withdrew meanwhile leaves nothing behind: their pairs go first. */
+  async #keepMet(userId: string, otherId: string): Promise<void> {
+    await this.met.keep(userId, otherId);
+    if ((await this.superMatches.among([[userId, otherId]])).length === 0) await this.met.remove(userId, otherId);
+  }
+}

@@ -1,0 +1,31 @@
+import { JoinedRepository } from './joined.repository.js';
+import { LeftOutRepository } from './left-out.repository.js';
+import { MET, MetRepository, metSchema } from './met.repository.js';
+import { OperatedRoundService } from './operated-round.service.js';
+import { OperatedRoundsController } from './operated-rounds.controller.js';
+import { RoundPairing } from './round-pairing.service.js';
+import { RoundRepository } from './round.repository.js';
+import { JOINED, joinedSchema, ROUND, roundSchema } from './round.schema.js';
+import { RoundService } from './round.service.js';
+import { RoundTask } from './round.task.js';
+import { RoundsController } from './rounds.controller.js';
+
+/** Of the module, what makes rounds. */
+export const ROUNDS = [
+  RoundRepository,
+  JoinedRepository,
+  LeftOutRepository,
+  MetRepository,
+  RoundService,
+  OperatedRoundService,
+  RoundPairing,
+  RoundTask,
+];
+
+export const ROUND_CONTROLLERS = [RoundsController, OperatedRoundsController];
+
+export const ROUND_MODELS = [
+  { name: ROUND, schema: roundSchema },
+  { name: JOINED, schema: joinedSchema },
+  { name: MET, schema: metSchema },
+];
