@@ -86,6 +86,11 @@ describe('authConfig', () => {
       { REGISTRATION: 'domain', REGISTRATION_DOMAINS: 'club.example,*.example' },
       'REGISTRATION_DOMAINS',
     ],
+    [
+      'an identity provider whose people no moderator would look at',
+      { ...PROVIDER, REGISTRATION: 'approved' },
+      'OIDC_ISSUER',
+    ],
     ['half an identity provider', { ...PROVIDER, OIDC_CLIENT_SECRET: undefined }, 'OIDC_ISSUER'],
     ['an identity provider over http', { ...PROVIDER, OIDC_ISSUER: 'http://login.example' }, 'OIDC_ISSUER'],
     ['a short secret of the provider', { ...PROVIDER, OIDC_CLIENT_SECRET: 'short' }, 'OIDC_CLIENT_SECRET'],

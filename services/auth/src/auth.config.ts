@@ -89,6 +89,11 @@ export const authConfig = platformConfig
     path: ['REGISTRATION'],
     error: 'needs OIDC_ISSUER to be oidc',
   })
+  // Whom the provider vouches for would be in without a moderator's look.
+  .refine(({ REGISTRATION, OIDC_ISSUER }) => REGISTRATION !== 'approved' || !OIDC_ISSUER, {
+    path: ['OIDC_ISSUER'],
+    error: 'does not go with REGISTRATION=approved',
+  })
   .refine(({ REGISTRATION, INVITATIONS_PER_MEMBER }) => REGISTRATION === 'invited' || INVITATIONS_PER_MEMBER === 0, {
     path: ['INVITATIONS_PER_MEMBER'],
     error: 'goes with REGISTRATION=invited alone',
