@@ -174,6 +174,9 @@ export const routes: readonly AppRoute[] = [
   memberPage('/notifications', ['notifications', 'news', 'messaging'], () =>
     import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
   ),
+  memberPage('/events', ['events', 'friends'], () =>
+    import('./features/events/ui/events-page.js').then(m => m.EventsPage),
+  ),
   memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),
   memberPage('/dates/new', ['dates', 'reasons'], () =>
     import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),
@@ -189,6 +192,7 @@ export const routes: readonly AppRoute[] = [
   ),
   memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
   rolePage('/desk/*', () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate)),
+  rolePage('/operate/events', () => import('./features/operate/ui/events-gate.js').then(m => m.EventsGate)),
   rolePage('/operate', () => import('./features/operate/ui/operate-gate.js').then(m => m.OperateGate)),
 ];
 

@@ -14,6 +14,7 @@ import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
+import { operateEventsApi } from '@attune/gateway-contract/operate-events';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
@@ -25,6 +26,7 @@ import { securityApi } from '@attune/gateway-contract/security';
 import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
+import { eventsApi } from '@attune/gateway-contract/events';
 import type { Route } from '@attune/gateway-contract/route';
 import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
@@ -51,8 +53,10 @@ const apis: Record<string, Record<string, Route>> = {
   notifications: notificationsApi,
   moments: momentsApi,
   dates: datesApi,
+  events: eventsApi,
   health: healthApi,
   operate: { ...operateAccessApi, ...operateApi },
+  operateEvents: operateEventsApi,
   operator: operatorApi,
   security: securityApi,
 };

@@ -14,6 +14,8 @@ export const Digest = z.discriminatedUnion('outcome', [
     /** One for each conversation with unread messages. */
     conversations: z.array(z.object({ name: z.string().nullable(), unread: z.int().min(1) })),
     hasSuperMatch: z.boolean(),
+    /** News of events to which the member comes. Absent from replicas of an earlier version. */
+    events: z.int().min(0).optional(),
     /** Switches the mail off, without a session. */
     unsubscribeToken: z.string(),
   }),

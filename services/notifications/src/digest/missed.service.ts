@@ -40,9 +40,10 @@ export class MissedService {
       accepted: await this.#members(found, 'requestAccepted', settings),
       conversations: settings.mail.message ? await this.#conversations(member._id, since, settings) : [],
       hasSuperMatch: found.some(({ kind }) => kind === 'superMatch'),
+      events: found.filter(({ kind }) => NEWS[kind].switch === 'event').length,
     };
-    const { requests, accepted, conversations, hasSuperMatch } = missed;
-    const isNothing = requests.count + accepted.count + conversations.length === 0 && !hasSuperMatch;
+    const { requests, accepted, conversations, hasSuperMatch, events } = missed;
+    const isNothing = requests.count + accepted.count + conversations.length + events === 0 && !hasSuperMatch;
     return isNothing ? undefined : missed;
   }
 

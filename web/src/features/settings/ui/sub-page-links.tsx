@@ -21,6 +21,7 @@ const subPages: readonly SubPage[] = [
   { name: 'notifications', to: '/settings/notifications' },
   { name: 'own-data', to: '/settings/data' },
   { name: 'reports', to: '/settings/reports' },
+  { name: 'events', to: '/events' },
 ];
 
 const DeskLink = late(() => import('../../desk/ui/desk-link.js').then(m => m.DeskLink), {
