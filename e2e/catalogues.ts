@@ -29,5 +29,8 @@ export const speaking =
       catalogue(language, name),
     );
     if (typeof text !== 'string') throw new Error(`No message ${path} in ${language}.`);
-    return text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`);
+    return text.replaceAll(
+      /\{(\w+)\}/g,
+      (_, value: string) => values[value] ?? (value === 'instance' ? 'Attune' : `{${value}}`),
+    );
   };

@@ -1,4 +1,4 @@
-/** Of WHO_MAY, the lines about what shows that a member is real. */
+/** Of WHO_MAY, the lines about what shows that a member is real, and about whom members invite. */
 export const WHO_MAY_OF_PROOFS = `
   GET  /api/proofs/domain           -            401      401         200        200        200        200        200        200        200        200        200
   POST /api/proofs/domain           -            401      401         400        400        400        400        400        400        400        400        400
@@ -17,4 +17,7 @@ export const WHO_MAY_OF_PROOFS = `
   POST /api/vouches                 -            401      401         403        403        403        403        403        403        403        403        403
   POST /api/vouches/code            -            401      401         403        403        403        403        403        403        403        403        403
   DELETE /api/vouches/:memberId     :memberId    401      401         200        200        200        200        200        200        200        200        200
+  GET  /api/invitations             -            401      401         200        200        200        200        200        200        200        200        200
+  POST /api/invitations             -            401      401         403        403        403        403        403        403        403        403        403
+  DELETE /api/invitations/:id       :id          401      401         200        200        200        200        200        200        200        200        200
 `;

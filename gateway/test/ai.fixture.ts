@@ -73,6 +73,10 @@ export async function startGatewayWithAi() {
     async chat() {
       return COMPLETION;
     }
+
+    async checkModels() {
+      return { states: [] };
+    }
     chatStream(question: Question, caller: Caller | undefined, call: Call) {
       asked.push({ question, caller });
       return script.answering(question, call);

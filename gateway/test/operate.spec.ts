@@ -40,7 +40,7 @@ describe('The page of operators over HTTP', () => {
     folder = await mkdtemp(join(tmpdir(), 'attune-operate-'));
     fakes = [
       await serveFake(mailContract, mailAnswers, gatewayTestConfig()),
-      await serveFake(aiContract, { chosenModel: async () => ({ available: [], chosen: null }) }, gatewayTestConfig()),
+      await serveFake(aiContract, { checkModels: async () => ({ states: [] }) }, gatewayTestConfig()),
     ];
     gateway = await startGateway({
       auth,

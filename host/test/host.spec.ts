@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { testCaller, testConfig } from '@attune/platform/testing/test-config';
@@ -61,6 +64,17 @@ describe('A host', () => {
     await expect(starting).rejects.toThrow(/ended with 78/);
     await expect(starting).rejects.toThrow(/"service":"friends"[^\n]*MONGODB_URI: must be a mongodb/);
     await expect(starting).rejects.toThrow(/"service":"moments"[^\n]*SESSION_PUBLIC_KEYS/);
+  });
+
+  test('N23: an instance that cannot be read ends it before it serves anyone, with the file and the field', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'attune-instance-'));
+    writeFileSync(join(folder, 'instance.json'), '{ "name": "<script>" }');
+    const starting = startHost({ ATTUNE_HOSTS: 'friends,moments', INSTANCE_DIRECTORY: folder });
+
+    await expect(starting).rejects.toThrow(
+      /ended with 78[^]*INSTANCE_DIRECTORY: [^\n]*instance\.json: name: must have none/,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   test('one database for two services is a fault, not a mixture', async () => {

@@ -13,7 +13,8 @@ for (const catalogue of catalogues) {
 }
 
 function literalType(catalogue: string, name: string) {
-  const messages = readFileSync(join(root, fileOf(catalogue, 'en', name)), 'utf8');
+  // `{instance}` is given by the translators: no caller names it.
+  const messages = readFileSync(join(root, fileOf(catalogue, 'en', name)), 'utf8').replaceAll('{instance}', '');
   return `export type ${typeOf(name)} = ${JSON.stringify(JSON.parse(messages), null, 2)};\n`;
 }
 

@@ -162,6 +162,9 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings/proofs/:token?', ['proofs', 'settings', 'reasons'], () =>
     import('./features/proofs/ui/proofs-page.js').then(m => m.ProofsPage),
   ),
+  memberPage('/settings/invitations', ['invitations', 'settings'], () =>
+    import('./features/invitations/ui/invitations-page.js').then(m => m.InvitationsPage),
+  ),
   memberPage('/settings/data', ['own-data', 'settings'], () =>
     import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
   ),

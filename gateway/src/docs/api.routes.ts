@@ -8,6 +8,7 @@ import { deskAccessApi } from '@attune/gateway-contract/desk-access';
 import { domainProofApi } from '@attune/gateway-contract/domain-proof';
 import { figuresApi } from '@attune/gateway-contract/figures';
 import { friendsApi } from '@attune/gateway-contract/friends';
+import { givenInvitationApi } from '@attune/gateway-contract/given-invitation';
 import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
@@ -34,6 +35,7 @@ import { vouchesApi } from '@attune/gateway-contract/vouches';
 const apis: Record<string, Record<string, Route>> = {
   auth: { ...authApi, ...admissionApi },
   account: accountApi,
+  invitations: givenInvitationApi,
   deletion: deletionApi,
   friends: friendsApi,
   matching: matchingApi,

@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { domainProofApi } from '@attune/gateway-contract/domain-proof';
+import { givenInvitationApi } from '@attune/gateway-contract/given-invitation';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
 import { selfieApi } from '@attune/gateway-contract/selfie';
@@ -25,6 +26,7 @@ const SERVICES = [authContract, friendsContract, matchingContract, moderationCon
     forwarded(friendsContract, membersApi),
     forwarded(friendsContract, vouchesApi),
     forwarded(authContract, domainProofApi),
+    forwarded(authContract, givenInvitationApi),
     forwarded(moderationContract, selfieApi),
     FiguresController,
     AdmissionController,

@@ -1,3 +1,4 @@
+import type { ModelState } from '@attune/ai-contract/model-check';
 import type { MailFault } from '@attune/mail-contract/mail-test';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { UsedParts } from './used-parts.js';
@@ -5,14 +6,11 @@ import { UsedParts } from './used-parts.js';
 const operator = testCaller('a'.repeat(24));
 
 /** With a mail service that logs in to its server once for each question. */
-function partsWith(answer: () => Promise<{ fault: MailFault | null }>) {
+function partsWith(answer: () => Promise<{ fault: MailFault | null }>, states: ModelState[] = []) {
   const logins = jest.fn(answer);
-  const parts = new UsedParts(
-    { exists: async () => false },
-    { checkServer: logins },
-    { chosenModel: async () => ({ available: [], chosen: null }) },
-  );
-  return { parts, logins };
+  const checkModels = jest.fn(async () => ({ states }));
+  const parts = new UsedParts({ exists: async () => false }, { checkServer: logins }, { checkModels });
+  return { parts, logins, checkModels };
 }
 
 describe('UsedParts', () => {
@@ -46,5 +44,24 @@ describe('UsedParts', () => {
     ['later', 'lacking'],
   ] as const)('a mail server with the fault %s is %s', async (fault, state) => {
     expect(await partsWith(async () => ({ fault })).parts.mailServer(operator)).toBe(state);
+  });
+
+  test.each([
+    [[], 'notConfigured'],
+    [['running'], 'running'],
+    [['running', 'lacking'], 'lacking'],
+    [['lacking', 'silent'], 'silent'],
+  ] as const)('models that are %j together are %s', async (states, state) => {
+    const { parts } = partsWith(async () => ({ fault: null }), [...states]);
+
+    expect(await parts.model(operator)).toBe(state);
+  });
+
+  test('J16 visits make one question a minute to the hosts of models', async () => {
+    const { parts, checkModels } = partsWith(async () => ({ fault: null }), ['running']);
+
+    await Promise.all([1, 2, 3].map(() => parts.model(operator)));
+
+    expect(checkModels).toHaveBeenCalledTimes(1);
   });
 });

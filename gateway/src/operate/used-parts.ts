@@ -10,19 +10,19 @@ import { Injectable } from '@nestjs/common';
 
 /** Nothing is there: asking for it shows whether the storage answers, also where its folder is not made yet. */
 const PROBE = 'operate/probe';
-/** However often the page is opened, and by how many at once, the mail server is asked once a minute. */
+/** However often the page is opened, and by how many at once, a host outside is asked once a minute. */
 const KEPT_MS = 60_000;
 const NO_ANSWER: readonly MailFault[] = ['hostUnknown', 'hostUnreachable', 'noAnswer'];
 
 /** What is used by one service, or by the gateway itself. */
 @Injectable()
 export class UsedParts {
-  #mailServer: { until: number; state: Promise<PartState> } | undefined;
+  readonly #kept = new Map<string, { until: number; state: Promise<PartState> }>();
 
   constructor(
     @InjectObjectStorage() private readonly objects: Pick<ObjectStorage, 'exists'>,
     @InjectClient(mailContract) private readonly mail: Pick<Client<typeof mailContract>, 'checkServer'>,
-    @InjectClient(aiContract) private readonly ai: Pick<Client<typeof aiContract>, 'chosenModel'>,
+    @InjectClient(aiContract) private readonly ai: Pick<Client<typeof aiContract>, 'checkModels'>,
   ) {}
 
   objectStorage(): Promise<PartState> {
@@ -33,15 +33,27 @@ export class UsedParts {
   }
 
   mailServer(caller: Caller): Promise<PartState> {
-    if (!this.#mailServer || Date.now() >= this.#mailServer.until)
-      this.#mailServer = { until: Date.now() + KEPT_MS, state: this.#askMailServer(caller) };
-    return this.#mailServer.state;
+    return this.#onceAMinute('mailServer', () => this.#askMailServer(caller));
   }
 
-  async model(caller: Caller): Promise<PartState> {
+  model(caller: Caller): Promise<PartState> {
+    return this.#onceAMinute('model', () => this.#askModels(caller));
+  }
+
+  #onceAMinute(name: string, ask: () => Promise<PartState>): Promise<PartState> {
+    const kept = this.#kept.get(name);
+    if (kept && Date.now() < kept.until) return kept.state;
+    const state = ask();
+    this.#kept.set(name, { until: Date.now() + KEPT_MS, state });
+    return state;
+  }
+
+  /** With two of them, one that does not work is told. */
+  async #askModels(caller: Caller): Promise<PartState> {
     try {
-      const { available } = await this.ai.chosenModel({}, caller);
-      return available.length > 0 ? 'running' : 'notConfigured';
+      const { states } = await this.ai.checkModels({}, caller);
+      if (states.length === 0) return 'notConfigured';
+      return states.find(state => state === 'silent') ?? states.find(state => state === 'lacking') ?? 'running';
     } catch {
       return 'unknown';
     }

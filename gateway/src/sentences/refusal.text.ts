@@ -13,6 +13,7 @@ import { notificationsContract } from '@attune/notifications-contract/notificati
 import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
 import type { Reasons } from '@attune/platform/contract';
+import { instance } from '@attune/platform/instance/instance';
 import { platformReasons } from '@attune/platform/reasons';
 import type { Params, ServiceErrorDetails } from '@attune/platform/service-error';
 import compile from 'icu-minify/compile';
@@ -86,5 +87,7 @@ function textOfFields(refused: Record<string, string>, message: string): Refusal
 function sentenceOf(reason: string, given: Params = {}): string | undefined {
   const message = MESSAGES.get(reason);
   const params = PARAMS.get(reason)?.safeParse(given);
-  return message && params?.success ? String(format(message, 'en', params.data as Params, { formatters })) : undefined;
+  if (!message || !params?.success) return undefined;
+  const values = { instance: instance().name, ...(params.data as Params) };
+  return String(format(message, 'en', values, { formatters }));
 }

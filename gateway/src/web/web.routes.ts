@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, normalize, relative, resolve, sep } from 'node:path';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { ATTUNE, instance } from '@attune/platform/instance/instance';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
+import { type InstanceFile, instanceFiles } from './instance-files.js';
 import { prerenderedPages, type ChoosePage } from './prerendered-pages.js';
 import { isNotAPage } from '../http/not-a-page.js';
 
@@ -18,6 +21,8 @@ const ASK_FIRST = 'no-cache';
 /** The script that looks at photos on the device may run WebAssembly, which no page may, and may ask this origin alone. */
 const GUARD_SCRIPT = /^assets[\\/]guard[\\/][^\\/]+\.js(\.|$)/;
 const GUARD_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+/** A logo is a picture, wherever it is opened. */
+const PICTURE_POLICY = "default-src 'none';sandbox";
 /** Where password managers send their users (https://w3c.github.io/webappsec-change-password-url/). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 const PASSWORD_SECTION = '/settings/account#account-password';
@@ -42,24 +47,30 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
     },
   });
   const choosePage = prerenderedPages(root);
+  const own = instance() === ATTUNE ? new Map<string, InstanceFile>() : await instanceFiles(root, instance());
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, { root, choosePage }),
+    handler: (request, reply) => answer(request, reply, { root, choosePage, own }),
   });
 }
 
 function answer(
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
-  { root, choosePage }: { root: string; choosePage: ChoosePage },
+  { root, choosePage, own }: { root: string; choosePage: ChoosePage; own: Map<string, InstanceFile> },
 ): FastifyReply | Promise<FastifyReply> | void {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   if (path === CHANGE_PASSWORD) return reply.redirect(PASSWORD_SECTION);
   if (isNotAPage(path)) return reply.callNotFound();
-  if (isFile(path)) return reply.sendFile(path);
+  if (isFile(path)) {
+    const changed = own.get(normalize(path.slice(1)));
+    return changed ? sendOwn(path.slice(1), changed, headers, reply) : reply.sendFile(path);
+  }
   const page = choosePage(path, headers);
   void reply.header('vary', 'accept-language');
+  const changed = own.get(page);
+  if (changed) return sendOwn(page, changed, headers, reply);
   const readsPacked = new Negotiator({ headers }).encoding(['br', 'gzip']) !== undefined;
   return readsPacked || existsSync(join(root, page)) ? reply.sendFile(page) : sendUnpacked(join(root, page), reply);
 }
@@ -72,6 +83,23 @@ async function sendUnpacked(page: string, reply: FastifyReply): Promise<FastifyR
     .header('cache-control', ASK_FIRST)
     .type('text/html; charset=utf-8')
     .send(await unpack(packed));
+}
+
+/** A file with the installation's own name in it. */
+async function sendOwn(
+  file: string,
+  { type, tag, br, gzip }: InstanceFile,
+  headers: IncomingHttpHeaders,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = new Negotiator({ headers }).encoding(['br', 'gzip', 'identity']) ?? 'identity';
+  const etag = `"${tag}-${encoding}"`;
+  const language = type.startsWith('text/html') ? 'accept-language, ' : '';
+  void reply.headers({ etag, vary: `${language}accept-encoding`, 'cache-control': cachingOf(file) }).type(type);
+  if (type === 'image/svg+xml') void reply.header('content-security-policy', PICTURE_POLICY);
+  if ((headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
+  if (encoding === 'identity') return reply.send(await unpack(gzip));
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : gzip);
 }
 
 /** A username may have a dot. */

@@ -6,6 +6,7 @@ import { Health } from '../health/health.js';
 import { listenForProbes } from '../health/health.server.js';
 import { HostFault } from './host-fault.js';
 import type { Hosted, HostedApplication } from './hosted.js';
+import { chooseInstance } from '../instance/instance.js';
 import { InternalPages } from '../health/internal.pages.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
 import { Metrics, processMetrics } from '../metrics/metrics.js';
@@ -81,6 +82,8 @@ function configuredOrExit(name: string, services: readonly Hosted[], env: NodeJS
   const faulty: [service: string, faults: string[]][] = [];
   const shared = sharedDatabases(services, env);
   if (shared.length > 0) faulty.push([name, shared]);
+  const ofInstance = chooseInstance(env['INSTANCE_DIRECTORY']);
+  if (ofInstance.length > 0) faulty.push([name, ofInstance]);
   const configured = services.map(service => {
     try {
       return { service, config: loadConfig(service.config, environmentOf(service.name, env)) as never };

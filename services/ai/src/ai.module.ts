@@ -4,6 +4,7 @@ import { AI_CONFIG, type AiConfig } from './ai.config.js';
 import { ChatModule } from './chat/chat.module.js';
 import { MemberDataModule } from './member-data/member-data.module.js';
 import { migrations } from './migrations.js';
+import { ModelCheckModule } from './model-check/model-check.module.js';
 import { ModelChoiceModule } from './model-choice/model-choice.module.js';
 import { ProfileProposalsModule } from './profile-proposals/profile-proposals.module.js';
 import { RehearsalModule } from './rehearsal/rehearsal.module.js';
@@ -20,6 +21,7 @@ export class AiModule {
         MongoModule.with(config, migrations),
         ChatModule,
         MemberDataModule,
+        ModelCheckModule,
         ModelChoiceModule,
         ProfileProposalsModule,
         RehearsalModule,

@@ -53,6 +53,8 @@ export const authConfig = platformConfig
     REGISTRATION: Admission.default('open'),
     /** Mail domains whose addresses may register with REGISTRATION=domain, separated by commas. Each is exact, without its subdomains. */
     REGISTRATION_DOMAINS: mailDomains,
+    /** How many invitations a member of 30 days may have that are open or were used within a year, with REGISTRATION=invited. */
+    INVITATIONS_PER_MEMBER: z.coerce.number().int().min(0).max(100).default(0),
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
     AGE_WALLET_ISSUERS: z.string().default('').transform(readCertificates),
     /** Where browsers find the product: passkeys are made for its host. */
@@ -66,6 +68,10 @@ export const authConfig = platformConfig
   .refine(({ REGISTRATION, REGISTRATION_DOMAINS }) => (REGISTRATION === 'domain') === REGISTRATION_DOMAINS.length > 0, {
     path: ['REGISTRATION_DOMAINS'],
     error: 'must name a domain with REGISTRATION=domain, and none without it',
+  })
+  .refine(({ REGISTRATION, INVITATIONS_PER_MEMBER }) => REGISTRATION === 'invited' || INVITATIONS_PER_MEMBER === 0, {
+    path: ['INVITATIONS_PER_MEMBER'],
+    error: 'goes with REGISTRATION=invited alone',
   });
 export type AuthConfig = z.output<typeof authConfig>;
 

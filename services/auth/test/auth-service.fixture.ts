@@ -91,6 +91,7 @@ export function authTestConfig(overrides: Partial<AuthConfig> = {}): AuthConfig 
     PROOF_DOMAINS: [],
     REGISTRATION: 'open',
     REGISTRATION_DOMAINS: [],
+    INVITATIONS_PER_MEMBER: 0,
     AGE_WALLET_ISSUERS: [],
     PUBLIC_URL: 'https://attune.example',
     ...overrides,

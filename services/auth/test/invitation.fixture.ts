@@ -1,3 +1,4 @@
+import type { AuthConfig } from '../src/auth.config.js';
 import { newInvitationCode } from '../src/invitations/invitation-code.js';
 import { InvitationRepository } from '../src/invitations/invitation.repository.js';
 import { aRegistration, startAuth } from './auth-service.fixture.js';
@@ -7,8 +8,8 @@ export const DAY = 24 * 3_600_000;
 export const notOpen = { code: 'forbidden', reason: 'invitation_not_open' };
 
 /** Auth of an installation by invitation. */
-export async function startInvited() {
-  const running = await startAuth({ overrides: { REGISTRATION: 'invited' } });
+export async function startInvited(overrides: Partial<AuthConfig> = {}) {
+  const running = await startAuth({ overrides: { REGISTRATION: 'invited', ...overrides } });
   const [app] = running.apps;
   if (!app) throw new Error('No replica runs.');
   const invitations = app.get(InvitationRepository, { strict: false });

@@ -4,6 +4,7 @@ import de from '../i18n/de/news.json';
 import en from '../i18n/en/news.json';
 import type { NewsMessages } from '../i18n/en/news.types.js';
 import es from '../i18n/es/news.json';
+import { withInstance } from '../i18n/with-instance.js';
 import { type PushPayload, readPayload } from './push-payload.js';
 import { ask } from './tab-question.js';
 
@@ -39,7 +40,7 @@ async function isLookedAt(clients: Clients, path: string): Promise<boolean> {
   return inFront !== undefined && ask(inFront, { type: 'shows', path });
 }
 
-const catalogues = { en, de, es } as unknown as Record<PushPayload['locale'], NewsMessages>;
+const catalogues = withInstance({ en, de, es }) as unknown as Record<PushPayload['locale'], NewsMessages>;
 
 type Kinds = NewsMessages['kinds'];
 type NamedKind = { [K in keyof Kinds]: Kinds[K]['push'] extends { named: string } ? K : never }[keyof Kinds];

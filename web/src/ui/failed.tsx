@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { instanceName } from '../i18n/instance-name.js';
 import classes from './failed.module.css';
 import { PlainButton } from './plain-button.js';
 
@@ -15,7 +16,7 @@ export function Failed({ title, children, onRetry, retrying = false }: FailedPro
   const t = useTranslations('ui');
   return (
     <main id="content" tabIndex={-1} className={classes['failed']}>
-      <title>{`${title} · Attune`}</title>
+      <title>{`${title} · ${instanceName()}`}</title>
       <img src="/icon.svg" alt="" width={56} height={56} />
       <h1>{title}</h1>
       <p role="alert">{children}</p>

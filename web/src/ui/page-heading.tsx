@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { instanceName } from '../i18n/instance-name.js';
 import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
@@ -38,7 +39,7 @@ export function PageHeading({ children, documentTitle, className, ta, size = 'h1
 
   return (
     <>
-      <title>{name.includes('Attune') ? name : `${name} · Attune`}</title>
+      <title>{name.includes(instanceName()) ? name : `${name} · ${instanceName()}`}</title>
       <h1
         ref={heading}
         tabIndex={-1}

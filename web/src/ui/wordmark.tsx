@@ -1,14 +1,24 @@
 import { Link } from 'react-router-dom';
+import { instanceName } from '../i18n/instance-name.js';
 import classes from './wordmark.module.css';
 
 /** The logo and the name, leading home. `lazy` where it is far down, or a phone has no place for it. */
 export function Wordmark({ to = '/', loading }: { to?: string; loading?: 'lazy' }) {
+  const name = instanceName();
   return (
-    <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`}>
+    <Link to={to} className={`mantine-focus-auto ${classes['wordmark']}`} data-long={lengthOf(name)}>
       <img src="/icon.svg" alt="" width={36} height={36} loading={loading} />
-      <span>Attune</span>
+      <span>{name}</span>
     </Link>
   );
+}
+
+/** How many letters stand beside two buttons on a phone, in one line and in two. */
+const [LONG, VERY_LONG] = [10, 22];
+
+function lengthOf({ length }: string) {
+  if (length <= LONG) return undefined;
+  return length > VERY_LONG ? 'very' : '';
 }
 
 /** The brand's mark in the colour of the text, as an icon. */

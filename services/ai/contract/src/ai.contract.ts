@@ -2,6 +2,7 @@ import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { aiReasons } from './ai.reasons.js';
 import { chatMethods, chatStreams } from './chat.js';
+import { modelCheckMethods } from './model-check.js';
 import { modelChoiceMethods } from './model-choice.js';
 import { proposalMethods } from './profile-proposals.js';
 import { rehearsalMethods } from './rehearsal.js';
@@ -14,6 +15,7 @@ export const aiContract = {
     ...chatMethods,
     ...topicMethods,
     ...modelChoiceMethods,
+    ...modelCheckMethods,
     ...rehearsalMethods,
     ...proposalMethods,
     exportPage,

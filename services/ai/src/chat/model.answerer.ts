@@ -4,7 +4,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { Budgets, type Payer } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../answers/answerer.js';
 import { CHAT } from '../i18n/texts.js';
-import { SYSTEM_PROMPT } from './system-prompt.js';
+import { systemPrompt } from './system-prompt.js';
 import { languageOf } from '../language/language.js';
 import { QUOTING_TOOLS, TOOL_NAMES } from '../tools/tool.definitions.js';
 import { ToolRunner } from '../tools/tool.runner.js';
@@ -31,7 +31,7 @@ export class ModelAnswerer implements Answerer {
   }
 
   async *answer({ conversation, caller, address, signal, draft, language }: ChatTurn): AsyncGenerator<string> {
-    const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: SYSTEM_PROMPT }, ...conversation];
+    const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: systemPrompt() }, ...conversation];
     const quoting = new Set<ChatCompletionMessageParam>();
     const payer: Payer = caller ? 'member' : { address };
     const deadline = AbortSignal.timeout(this.timeoutMs);

@@ -14,6 +14,7 @@ import type { Names } from '../tools/names.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH, SUGGESTIONS } from '../i18n/texts.js';
 import { type Language, languageOf } from '../language/language.js';
+import { withInstance } from '../language/with-instance.js';
 import { listed } from '../language/listed.js';
 import { OFFLINE_COACH } from '../model/single-question.js';
 import { TOPICS, topicOf } from './library.js';
@@ -135,14 +136,17 @@ function written(question: string, language: Language, conversation: ChatMessage
   const known = TOPICS.find(({ id }) => id === about);
   const topic = known ?? (asksForMore ? lastTopic(said) : topicOf(question, language));
   if (!topic) return `${COACH[language]('unknown')}\n\n${offers(language)}`;
+  const answers = answersOf(topic);
   return (
-    topic.answers.find(answer => !said.includes(answer.trim())) ??
-    (topic.answers.length > 1 ? COACH[topic.language ?? 'en']('saidAll') : topic.answers[0])
+    answers.find(answer => !said.includes(answer.trim())) ??
+    (answers.length > 1 ? COACH[topic.language ?? 'en']('saidAll') : (answers[0] ?? ''))
   );
 }
 
+const answersOf = ({ answers }: Topic) => answers.map(withInstance);
+
 const lastTopic = (said: string[]): Topic | undefined =>
-  TOPICS.find(({ answers }) => answers.some(answer => answer.trim() === said.at(-1)));
+  TOPICS.find(topic => answersOf(topic).some(answer => answer.trim() === said.at(-1)));
 
 /** Different ones each time, for members who do not know what to ask. */
 function offers(language: Language): string {

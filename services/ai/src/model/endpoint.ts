@@ -1,3 +1,4 @@
+import type { ModelState } from '@attune/ai-contract/model-check';
 import type { Destination } from '@attune/ai-contract/sent';
 import type { Logger } from 'pino';
 import type { AiConfig } from '../ai.config.js';
@@ -14,6 +15,9 @@ export interface Endpoint {
 const DEFAULT_MODEL = 'llama-3.1-8b-instruct';
 const OLLAMA_PORT = '11434';
 const PROBE_MS = 2000;
+const CHECK_MS = 5000;
+/** Says that there is no list of models: a host that answers questions may have none. */
+const NO_LIST = [404, 405, 501];
 /** A local server wants some key, and reads none. */
 const NO_KEY = 'none';
 
@@ -54,6 +58,19 @@ function ollamaUrl(host: string): string | undefined {
   const hasPort = /:\d+\/?$/.test(text);
   if (!hasPort && url.protocol === 'http:') url.port = OLLAMA_PORT;
   return `${url.origin}/v1`;
+}
+
+/** Whether the host answers, by the list of its models. */
+export async function stateOf({ baseURL, apiKey }: Endpoint): Promise<ModelState> {
+  try {
+    const headers = { authorization: `Bearer ${apiKey}` };
+    const init: RequestInit = { headers, signal: AbortSignal.timeout(CHECK_MS), redirect: 'manual' };
+    const { ok, status, body } = await fetch(`${baseURL.replace(/\/$/, '')}/models`, init);
+    await body?.cancel();
+    return ok || NO_LIST.includes(status) ? 'running' : 'lacking';
+  } catch {
+    return 'silent';
+  }
 }
 
 async function modelsAt(baseURL: string): Promise<string[]> {

@@ -1,4 +1,6 @@
+import type { ModelState } from '@attune/ai-contract/model-check';
 import type { ChosenModel, ModelChoice } from '@attune/ai-contract/model-choice';
+import { stateOf } from './endpoint.js';
 import type { ProviderClient } from './provider.client.js';
 
 /** The models that the operator has set up. The first one answers unless a member chooses another. */
@@ -18,6 +20,11 @@ export class Models {
     return this.all.flatMap(({ endpoint: { destination, model } }) =>
       destination === 'offline' ? [] : [{ place: destination, model }],
     );
+  }
+
+  /** Of each one's host. */
+  states(): Promise<ModelState[]> {
+    return Promise.all(this.all.map(({ endpoint }) => stateOf(endpoint)));
   }
 
   get isAnyGivenUp(): boolean {

@@ -13,8 +13,11 @@ export const InvitationCode = z
 
 /** Who may register at this installation. */
 export const admissionMethods = {
-  /** `domains` are those of the mail addresses that are taken, where only some are. */
-  admission: { input: z.strictObject({}), output: z.object({ admission: Admission, domains: z.array(z.string()) }) },
+  /** `domains` are those of the mail addresses that are taken, where only some are. `membersInvite`: members can give invitations. */
+  admission: {
+    input: z.strictObject({}),
+    output: z.object({ admission: Admission, domains: z.array(z.string()), membersInvite: z.boolean().default(false) }),
+  },
   /** Whether the code lets a visitor register. Unknown, used up and ended codes get the same answer. */
   invitation: {
     input: z.strictObject({ code: InvitationCode }),

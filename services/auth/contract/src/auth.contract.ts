@@ -7,6 +7,7 @@ import { authReasons } from './auth.reasons.js';
 import { callTokenMethods } from './call-token.js';
 import { domainProofMethods } from './domain-proof.js';
 import { AccountDeleted, deletionMethods, reportsProvenBy } from './deletion.js';
+import { givenInvitationMethods } from './given-invitation.js';
 import { exportMethods } from './export.methods.js';
 import { loginMethods } from './login.methods.js';
 import { mailMethods } from './mail.methods.js';
@@ -39,6 +40,7 @@ export const authContract = {
   },
   methods: {
     ...admissionMethods,
+    ...givenInvitationMethods,
     ...registrationMethods,
     ...verificationMethods,
     ...loginMethods,

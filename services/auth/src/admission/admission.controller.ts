@@ -18,8 +18,8 @@ export class AdmissionController {
   ) {}
 
   async admission() {
-    const { REGISTRATION: admission, REGISTRATION_DOMAINS: domains } = this.config;
-    return { admission, domains: domains.map(domainToUnicode) };
+    const { REGISTRATION: admission, REGISTRATION_DOMAINS: domains, INVITATIONS_PER_MEMBER: atMost } = this.config;
+    return { admission, domains: domains.map(domainToUnicode), membersInvite: atMost > 0 };
   }
 
   async invitation({ code }: InputOf<typeof contract, 'invitation'>) {

@@ -4,6 +4,7 @@ import { pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { AccountLog } from '../account-log/account-log.js';
+import { GivenInvitations } from '../invitations/given-invitations.js';
 import { toProfile } from '../profile/profile.presenter.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 
@@ -14,6 +15,7 @@ export class AccountExporter {
     private readonly tokens: PurposeTokens,
     private readonly users: UserRepository,
     private readonly accountLog: AccountLog,
+    private readonly given: GivenInvitations,
   ) {}
 
   async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
@@ -21,11 +23,13 @@ export class AccountExporter {
     const user = await this.users.byId(userId);
     if (!user) return { files: [], next: null };
     const profile = toProfile(user);
+    const { invitations } = await this.given.of(user.id);
+    const log = await this.accountLog.all(user.id);
     const uploaded = profile.photos.map(pictureIdOf).filter(id => id !== undefined);
     return {
       files: [
         { name: 'account/profile', entries: [profile] },
-        { name: 'account/account', entries: [{ ...accountOf(user), log: await this.accountLog.all(user.id) }] },
+        { name: 'account/account', entries: [{ ...accountOf(user), log, invitations }] },
       ],
       objects: uploaded.flatMap(exportedFilesOf),
       next: null,

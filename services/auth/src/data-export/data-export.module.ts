@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountLogModule } from '../account-log/account-log.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { TokenSigning } from '../sessions/token-signing.js';
 import { UsersModule } from '../users/users.module.js';
@@ -9,7 +10,7 @@ import { ExportGrantService } from './export-grant.service.js';
 
 /** A member's own data: who may have them, and those that auth keeps. */
 @Module({
-  imports: [AccountLogModule, UsersModule, PasswordsModule, TokenSigning],
+  imports: [AccountLogModule, InvitationsModule, UsersModule, PasswordsModule, TokenSigning],
   controllers: [DataExportController],
   providers: [ExportGrantService, AccountExporter],
 })

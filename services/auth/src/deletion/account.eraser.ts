@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccountLog } from '../account-log/account-log.js';
 import { AgeRequests } from '../age-proof/age-requests.js';
+import { GivenInvitations } from '../invitations/given-invitations.js';
 import { LoginTickets } from '../login/login-tickets.js';
 import { StaleSessions } from '../sessions/stale-sessions.js';
 import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
@@ -33,6 +34,7 @@ export class AccountEraser {
     private readonly tickets: LoginTickets,
     private readonly ageRequests: AgeRequests,
     private readonly accountLog: AccountLog,
+    private readonly givenInvitations: GivenInvitations,
     private readonly traces: MemberTraces,
     private readonly logs: ProcessLogs,
     private readonly proofs: ServiceProof,
@@ -101,6 +103,7 @@ export class AccountEraser {
     await this.tickets.endOf(user.id);
     await this.ageRequests.removeOf(user.id);
     await this.accountLog.erase(user.id);
+    await this.givenInvitations.erase(user.id);
     await this.traces.erase([user.id]);
     await this.deletions.removeAccount(user);
     await this.deletions.complete(user.deletion.id, now);

@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLogModule } from '../account-log/account-log.module.js';
 import { AgeProofModule } from '../age-proof/age-proof.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -28,6 +29,7 @@ import { ProcessLogs } from './process-logs.js';
   imports: [
     AccountLogModule,
     AgeProofModule,
+    InvitationsModule,
     LoginModule,
     SessionsModule,
     UsersModule,

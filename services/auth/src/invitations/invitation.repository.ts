@@ -1,6 +1,7 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { USED_DAYS } from '@attune/auth-contract/given-invitation';
 import { ACCOUNT_MS } from '../users/pending-registrations.js';
 import { INVITATION, type InvitationDocument, type InvitationRecord } from './invitation.schema.js';
 
@@ -8,7 +9,7 @@ const DAY = 24 * 3_600_000;
 /** Longer than a registration can be confirmed: registered again within its first day, the account waits for another week. */
 export const HELD_MS = ACCOUNT_MS + 2 * DAY;
 
-export type Invitation = Omit<InvitationRecord, 'codeHash'> & { id: string };
+export type Invitation = Pick<InvitationRecord, 'uses' | 'used' | 'held' | 'madeAt' | 'endsAt'> & { id: string };
 
 /** A registration, and those whose use it may share: with it, one of them at most can be confirmed. */
 export interface Taking {
@@ -91,10 +92,20 @@ export class InvitationRepository {
     await this.invitations.updateOne({ 'held.registrations': registration }, update, { arrayFilters });
   }
 
-  /** Counted, and no longer known whose it was. Again, or by another that shares the use: nothing. */
+  /**
+   * Counted, and no longer known whose it was. Again, or by another that shares the use: nothing. One that a member gave stays for as long
+   * as it counts.
+   */
   async spend(registration: string): Promise<void> {
-    const update = { $inc: { used: 1 }, $pull: { held: { registrations: { $in: [registration] } } } };
-    await this.invitations.updateOne({ 'held.registrations': registration }, update);
+    const others = { $not: [{ $in: [{ $literal: registration }, '$$this.registrations'] }] };
+    const counted = { $add: ['$madeAt', USED_DAYS * DAY] };
+    const update = {
+      used: { $add: ['$used', 1] },
+      held: { $filter: { input: '$held', cond: others } },
+      endsAt: { $cond: [{ $gt: ['$givenBy', null] }, counted, '$endsAt'] },
+    };
+    const filter = { 'held.registrations': registration };
+    await this.invitations.updateOne(filter, [{ $set: update }], { updatePipeline: true });
   }
 
   /** These can't be confirmed. The use is free once no other shares it. */

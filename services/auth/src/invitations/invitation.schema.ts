@@ -10,7 +10,10 @@ export interface HeldUse {
   until: Date;
 }
 
-/** Lets `uses` people register. Who they are is not kept: `used` counts those who have confirmed. */
+/**
+ * Lets `uses` people register. Who they are is not kept: `used` counts those who have confirmed. One that a member gave has their id, the
+ * call that gave it, and one of the member's places.
+ */
 export interface InvitationRecord {
   codeHash: string;
   uses: number;
@@ -18,6 +21,9 @@ export interface InvitationRecord {
   held: HeldUse[];
   madeAt: Date;
   endsAt: Date;
+  givenBy?: string;
+  givenIn?: string;
+  place?: number;
 }
 export type InvitationDocument = InvitationRecord & { _id: Types.ObjectId };
 
@@ -37,10 +43,17 @@ export const invitationSchema = new Schema<InvitationDocument>(
     held: { type: [heldUse], required: true },
     madeAt: date,
     endsAt: date,
+    givenBy: String,
+    givenIn: String,
+    place: Number,
   },
   { ...SCHEMA_OPTIONS, collection: 'invitations', shardKey: UNSHARDED },
 );
 
 invitationSchema.index({ codeHash: 1 }, { unique: true });
 invitationSchema.index({ 'held.registrations': 1 });
+invitationSchema.index(
+  { givenBy: 1, place: 1 },
+  { unique: true, partialFilterExpression: { givenBy: { $exists: true } } },
+);
 invitationSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { lookupDigest } from '../users/link-secret.js';
 import type { PendingRegistration } from '../users/user.schema.js';
+import { GivenInvitations } from './given-invitations.js';
 import { InvitationRepository, type Taking } from './invitation.repository.js';
 
 /** The registrations whose use another may share. */
@@ -17,12 +18,14 @@ export type Shared = Omit<Taking, 'registration'>;
 export class Invitations {
   constructor(
     private readonly invitations: InvitationRepository,
+    private readonly given: GivenInvitations,
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'REGISTRATION'>,
   ) {}
 
   async isOpen(code: string): Promise<boolean> {
     const codeHash = lookupDigest(code);
-    return codeHash !== undefined && (await this.invitations.isOpen(codeHash, new Date()));
+    if (codeHash === undefined || !(await this.invitations.isOpen(codeHash, new Date()))) return false;
+    return this.given.isGood(codeHash);
   }
 
   /**
@@ -37,7 +40,8 @@ export class Invitations {
   }
 
   async #take(codeHash: string, registration: string, shared: () => Promise<Shared>): Promise<boolean> {
-    if (!(await this.invitations.isValid(codeHash, new Date()))) return false;
+    const isValid = await this.invitations.isValid(codeHash, new Date());
+    if (!isValid || !(await this.given.isGood(codeHash))) return false;
     return this.invitations.take(codeHash, { registration, ...(await shared()) }, new Date());
   }
 

@@ -1,4 +1,5 @@
 import type { PasskeyJson } from '@attune/auth-contract/second-factor';
+import { instance } from '@attune/platform/instance/instance';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -13,8 +14,6 @@ import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import type { User } from '../users/user.repository.js';
 import type { StoredPasskey } from '../users/second-factor.schema.js';
-
-const RP_NAME = 'Attune';
 
 type NewPasskey = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
@@ -32,7 +31,7 @@ export class Passkeys {
 
   async registrationOptions({ id, username, secondFactor }: User) {
     return generateRegistrationOptions({
-      rpName: RP_NAME,
+      rpName: instance().name,
       rpID: this.#party.id,
       userName: username,
       userID: Uint8Array.from(Buffer.from(id, 'hex')),

@@ -1,9 +1,9 @@
+import { instance } from '@attune/platform/instance/instance';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
-const ISSUER = 'Attune';
 /** Steps before and after now: clocks differ, and a code is typed while it ends. */
 const SKEW = 1;
 
@@ -30,7 +30,7 @@ export class TotpCodes {
 
 const totp = (secret: string, label = '') =>
   new TOTP({
-    issuer: ISSUER,
+    issuer: instance().name,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

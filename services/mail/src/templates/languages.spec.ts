@@ -1,4 +1,5 @@
 import { Language, MailKind } from '@attune/auth-contract/mail-kind';
+import { ATTUNE, runFor } from '@attune/platform/instance/instance';
 import { passwordResetMail, registrationNoticeMail, verificationMail } from './account-mail.js';
 import { digestMail } from './digest.js';
 import { memberMail } from './member-mail.js';
@@ -40,4 +41,20 @@ describe('mails in the language of their member', () => {
     expect(german.filter(line => english.includes(line) || spanish.includes(line))).toEqual([]);
     expect(spanish.filter(line => english.includes(line))).toEqual([]);
   });
+
+  test.each(MailKind.options)(
+    'N25: the %s mail says what the installation is called, as text in HTML, and no other name',
+    kind => {
+      const before = runFor({ ...ATTUNE, name: "Reader's & Writer's Club" });
+      const mails = Language.options.map(language => mailOf(kind, language));
+      runFor(before);
+
+      for (const { subject, html, text } of mails) {
+        expect(`${subject}${html}${text}`).not.toMatch(/attune(?!\.example)/i);
+        expect(text).toContain("Reader's & Writer's Club");
+        expect(html).toContain('Reader&#39;s &amp; Writer&#39;s Club');
+        expect(html).not.toMatch(/Reader's|& Writer/);
+      }
+    },
+  );
 });

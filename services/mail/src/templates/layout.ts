@@ -1,4 +1,5 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
+import { instance } from '@attune/platform/instance/instance';
 import { LAYOUT } from '../i18n/texts.js';
 import { escapeHtml, type Message } from './message.js';
 
@@ -67,7 +68,7 @@ ${STYLE}
 <table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf4f2;">
 <tr><td class="page" align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
-<tr><td class="brand" align="center" style="padding:0 0 20px;font:700 24px/32px ${FONT};letter-spacing:-0.3px;color:#c2255c;">Attune</td></tr>
+<tr><td class="brand" align="center" style="padding:0 0 20px;font:700 24px/32px ${FONT};letter-spacing:-0.3px;color:#c2255c;">${escapeHtml(instance().name)}</td></tr>
 <tr><td class="card pad" style="padding:40px 48px;background:#ffffff;border:1px solid #f0dfe0;border-radius:16px;">
 <h1 class="ink" style="margin:0 0 20px;font:700 26px/34px ${FONT};color:#2b1d29;">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
@@ -76,7 +77,7 @@ ${second ? `<p style="margin:0 0 20px;font:400 16px/24px ${FONT};"><a class="lin
 ${after.map(paragraph).join('\n')}
 ${plainLink(action, language)}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:20px 24px 0;font:400 13px/20px ${FONT};color:#75666f;">${LAYOUT[language]('footer')}</td></tr>
+<tr><td class="soft" align="center" style="padding:20px 24px 0;font:400 13px/20px ${FONT};color:#75666f;">${escapeHtml(LAYOUT[language]('footer'))}</td></tr>
 </table>
 </td></tr>
 </table>

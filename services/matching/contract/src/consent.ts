@@ -25,7 +25,7 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   general: {
     version: 1,
     text:
-      'Attune uses my age, my town, my preferences and my answers to show me people, and to show me to them. Cards ' +
+      'This site uses my age, my town, my preferences and my answers to show me people, and to show me to them. Cards ' +
       'show my age, my rough distance, and the answers that I share. When I turn this off, my town, preferences, ' +
       'answers and suggestions are deleted. My age stays in my profile, and how often I was shown is kept for another ' +
       '14 days.',
@@ -33,13 +33,13 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   orientation: {
     version: 1,
     text:
-      'Attune stores my gender and the genders I’m looking for, which together can show my sexual orientation. It ' +
+      'This site stores my gender and the genders I’m looking for, which together can show my sexual orientation. It ' +
       'uses them only to decide who sees whom, shows them to no one, and deletes them when I withdraw this.',
   },
   beliefs: {
     version: 1,
     text:
-      'Attune stores my answers on faith and politics. It uses them only for suggestions, shows them on cards only ' +
+      'This site stores my answers on faith and politics. It uses them only for suggestions, shows them on cards only ' +
       'where I share them, and deletes them when I withdraw this.',
   },
 };

@@ -1,4 +1,5 @@
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { instanceName } from '../../../i18n/instance-name.js';
 import type { DatePlan } from './dates.queries.js';
 
 type Event = Pick<DatePlan, 'id' | 'revision' | 'place' | 'startsAt' | 'endsAt'>;
@@ -12,7 +13,7 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Attune//Dates//EN',
+    `PRODID:-//${escaped(instanceName())}//Dates//EN`,
     'BEGIN:VEVENT',
     `UID:${id}@attune`,
     `SEQUENCE:${revision}`,

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { useOperator } from '../../operator/model/operator.queries.js';
@@ -8,8 +9,11 @@ import { LegalDocument, LegalSection } from './legal-document.js';
 /** Who runs this site and how to reach them, as the operator configured it. */
 export function ContactPage() {
   const t = useTranslations('legal.contact');
+  // The one page that names the software. The gateway gives every other name to the operator's (gateway/src/web/instance-files.ts).
+  const software = (name: ReactNode) => <span translate="no">{name}</span>;
+  const texts = { ...useMessages().legal.contact, introduction: t.rich('introduction', { software }) };
   return (
-    <LegalDocument page="contact" texts={useMessages().legal.contact}>
+    <LegalDocument page="contact" texts={texts}>
       <LegalSection id="operator" heading={t('operator')}>
         <Operator />
       </LegalSection>

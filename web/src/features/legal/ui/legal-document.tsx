@@ -10,7 +10,7 @@ interface LegalDocumentProps {
   page?: NonNullable<ComponentProps<typeof LegalLinks>['current']>;
   texts: {
     heading: string;
-    introduction: string;
+    introduction: ReactNode;
     /** By the id of the section in the page's address. */
     sections?: Readonly<Record<string, { heading: string; points: Readonly<Record<string, string>> }>>;
   };

@@ -4,6 +4,7 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, call } from '../../../api/call.js';
+import { instanceName } from '../../../i18n/instance-name.js';
 import { Loading } from '../../../ui/loading.js';
 import { halfLoginOf } from '../model/login.queries.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
@@ -60,7 +61,7 @@ function Heading({ children }: { children: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <title>{`${children} · Attune`}</title>
+      <title>{`${children} · ${instanceName()}`}</title>
       <Title order={1} size="h2" ref={heading} tabIndex={-1}>
         {children}
       </Title>

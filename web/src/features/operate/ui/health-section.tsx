@@ -46,7 +46,8 @@ function Findings({ parts }: { parts: readonly Part[] }) {
   const namesOf = (state: Part['state']) => parts.flatMap(part => (part.state === state ? [part.name] : []));
   const [silent, troubled, unknown] = [namesOf('silent'), namesOf('lacking'), namesOf('unknown')];
   if (silent.length + troubled.length + unknown.length === 0) return <Finding kind="good">{t('everything')}</Finding>;
-  const lacking = troubled.filter(name => name !== 'mailServer');
+  const refusing = troubled.filter(isOutside);
+  const lacking = troubled.filter(name => !isOutside(name));
   const about = (names: typeof silent) => ({
     parts: listOf(names.map(name => t(`names.${name}`))),
     count: names.length,
@@ -58,16 +59,21 @@ function Findings({ parts }: { parts: readonly Part[] }) {
           {t(`silent.${name}`)}
         </Finding>
       ))}
-      {troubled.includes('mailServer') && <Finding kind="bad">{t('refusing')}</Finding>}
+      {refusing.map(name => (
+        <Finding key={name} kind="bad">
+          {t(`refusing.${name}`)}
+        </Finding>
+      ))}
       {lacking.length > 0 && <Finding kind="bad">{t('lacking', about(lacking))}</Finding>}
       {unknown.length > 0 && <Finding kind="unknown">{t('unknown', about(unknown))}</Finding>}
     </>
   );
 }
 
-/** An answer at all means that the gateway runs, and the state of a model comes from the configuration alone. */
-const mayBeSilent = (name: PartName): name is Exclude<PartName, 'gateway' | 'model'> =>
-  name !== 'gateway' && name !== 'model';
+/** An answer at all means that the gateway runs. */
+const mayBeSilent = (name: PartName): name is Exclude<PartName, 'gateway'> => name !== 'gateway';
+/** Needs nothing of the installation: where it doesn't work, it refuses. */
+const isOutside = (name: PartName): name is 'mailServer' | 'model' => name === 'mailServer' || name === 'model';
 
 const kinds = { running: 'good', lacking: 'bad', silent: 'bad', unknown: 'unknown', notConfigured: 'absent' } as const;
 

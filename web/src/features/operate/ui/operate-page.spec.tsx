@@ -77,6 +77,7 @@ describe('The page of operators', () => {
         friends: 'lacking',
         dates: 'lacking',
         mailServer: 'lacking',
+        model: 'lacking',
         objectStorage: 'unknown',
       }),
     });
@@ -87,6 +88,7 @@ describe('The page of operators', () => {
       'Messaging isn’t answering: members can’t chat.',
       'MongoDB isn’t answering: nothing can be read or saved.',
       'The mail server answers but refuses. The email test tells you why.',
+      'The AI model’s host answers but refuses. Check its address and key.',
       'Accounts, Friends, and Dates run, but something they need doesn’t.',
       'Couldn’t find out about Object storage, because the part that uses it isn’t answering.',
     ]);

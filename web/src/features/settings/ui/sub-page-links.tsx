@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAdmission } from '../../register/model/admission.queries.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import classes from './sub-page-links.module.css';
 import { late } from '../../../ui/late.js';
@@ -22,6 +23,7 @@ const subPages: readonly SubPage[] = [
   { name: 'own-data', to: '/settings/data' },
   { name: 'reports', to: '/settings/reports' },
   { name: 'events', to: '/events' },
+  { name: 'invitations', to: '/settings/invitations' },
 ];
 
 const DeskLink = late(() => import('../../desk/ui/desk-link.js').then(m => m.DeskLink), {
@@ -37,9 +39,11 @@ const OperateLink = late(() => import('../../operate/ui/operate-link.js').then(m
 export function SubPageLinks() {
   const t = useTranslations('settings');
   const me = useKnownMember();
+  const mayInvite = useAdmission().data?.membersInvite === true;
+  const shown = subPages.filter(({ name }) => name !== 'invitations' || mayInvite);
   return (
     <nav aria-label={t('morePages')} className={classes['card']}>
-      {subPages.map(({ name, to }) => (
+      {shown.map(({ name, to }) => (
         <SubPageLink key={name} to={to} label={t(`pages.${name}.label`)} description={t(`pages.${name}.description`)} />
       ))}
       {me?.standing.isModerator && (
