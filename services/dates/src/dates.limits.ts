@@ -59,8 +59,9 @@ export class DatesRateLimits {
 
   /** A place, of which the member could see who comes. `guest` is a digest of the member and the event. */
   async comeToEvent(userId: string, guest: string): Promise<void> {
-    await this.#oneEvent.consume('again', guest);
+    // In this order: a day on which nothing is possible any more does not use up an event for a month.
     await this.#events.consume('come', userId);
+    await this.#oneEvent.consume('again', guest);
   }
 
   /** An address that is not the contact's yet: a mail to it, or an answer that says something of it. */

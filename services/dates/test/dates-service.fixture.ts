@@ -44,6 +44,7 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   const asked = testProofs('auth', authContract.provenBy);
   const friends = new Set<string>();
   const hidden = new Set<string>();
+  const hiddenSoon = new Set<string>();
   const blocked = new Set<string>();
   const incognito = new Set<string>();
   const operators = new Set<string>();
@@ -67,7 +68,9 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
         },
         shownFirstname: async ({ userId, proof }) => {
           asked.require(proof, 'shownFirstname', userId);
-          return { firstname: hidden.has(userId) ? null : firstnameOf(userId) };
+          const firstname = hidden.has(userId) ? null : firstnameOf(userId);
+          if (hiddenSoon.has(userId)) hidden.add(userId);
+          return { firstname };
         },
         requireOperator: async (_input, caller) => {
           if (!operators.has(caller?.userId ?? '')) throw new ServiceError<AuthReason>('forbidden', 'operators_only');
@@ -107,6 +110,8 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
     proofs,
     /** Whom others must not see. */
     hidden,
+    /** Who is seen the first time that dates asks, and not the second time. */
+    hiddenSoon,
     /** Pairs that `pairOf` names. */
     block: (one: Caller, other: Caller) => blocked.add(pairOf(one.userId, other.userId)),
     incognito,

@@ -152,4 +152,19 @@ describe('Who comes to an event', () => {
     await expect(come(id, ada)).rejects.toMatchObject({ code: 'forbidden', reason: 'event_not_now' });
     expect(await running.storedEvents.countDocuments({ 'guests.userId': ada.userId })).toBe(0);
   });
+
+  test('E28 who is hidden while they come does not; to be refused so uses up nothing', async () => {
+    const { id } = await made();
+    const ada = running.member();
+    running.hiddenSoon.add(ada.userId);
+
+    for (let time = 1; time <= 4; time += 1)
+      await expect(come(id, ada)).rejects.toMatchObject({ code: 'forbidden', reason: 'event_not_now' });
+    expect(await comingTo(id)).toBe(0);
+    running.hiddenSoon.clear();
+    running.hidden.delete(ada.userId);
+
+    await come(id, ada);
+    expect(await comingTo(id)).toBe(1);
+  });
 });

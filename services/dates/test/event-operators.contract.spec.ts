@@ -15,7 +15,7 @@ const make = async (changed: Parameters<typeof newEvent>[0] = {}, by = operator)
 const guests = async (id: string, count: number) => {
   const made = Array.from({ length: count }, () => running.member());
   for (const member of made) await running.client.comeToEvent({ eventId: id }, member);
-  return made;
+  return made as [Caller, Caller, ...Caller[]];
 };
 const seenBy = async (id: string, member: Caller) =>
   (await running.client.upcomingEvents({}, member)).events.find(event => event.id === id);

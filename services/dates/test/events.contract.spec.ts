@@ -127,6 +127,43 @@ describe('An event', () => {
     await expect(eleventh).rejects.toMatchObject({ code: 'rate_limited', reason: 'too_many_events_joined' });
   });
 
+  test('what refuses a member for a day, or a full waiting list, does not close an event to them for a month', async () => {
+    const ada = running.member();
+    const { id } = await made();
+    for (let time = 1; time <= 10; time += 1) await come((await made()).id, ada);
+    for (let time = 1; time <= 3; time += 1)
+      await expect(come(id, ada)).rejects.toMatchObject({ reason: 'too_many_events_joined' });
+    const days = (await running.redis.keys('*')).filter(key => key.includes('events') && key.endsWith(ada.userId));
+    expect(days).toHaveLength(1);
+    await running.redis.del(days);
+
+    const { guests } = (await running.storedEvents.findOne({ _id: id })) ?? { guests: [] };
+    const full = Array.from({ length: 400 }, () => ({
+      userId: running.member().userId,
+      askedAt: new Date(),
+      comes: false,
+    }));
+    await running.storedEvents.updateOne({ _id: id }, { $set: { guests: full } });
+    for (let time = 1; time <= 4; time += 1)
+      await expect(come(id, ada)).rejects.toMatchObject({ reason: 'event_waiting_list_full' });
+    await running.storedEvents.updateOne({ _id: id }, { $set: { guests } });
+
+    expect(await come(id, ada)).toMatchObject({ own: 'comes' });
+  });
+
+  test('E33 the news names no event: what notifications keeps of it does not say who goes where', async () => {
+    const { id } = await made();
+    const [ada, bo] = members(2) as [Caller, Caller];
+    for (const member of [ada, bo]) await come(id, member);
+
+    await running.client.cancelEvent({ eventId: id }, operator);
+
+    await until(() => [ada, bo].every(member => toldTo(member).length > 0));
+    const ofBoth = running.heardOfEvents.filter(({ userId }) => [ada.userId, bo.userId].includes(userId));
+    expect(JSON.stringify(ofBoth)).not.toContain(id);
+    expect(new Set(ofBoth.map(({ reference }) => reference)).size).toBe(2);
+  });
+
   test('reminds those who come a day before, once, and nobody who waits', async () => {
     const { id } = await made({ places: 2, startsIn: DAY_MS + 30_000 });
     const [ada, bo, cy] = members(3) as [Caller, Caller, Caller];

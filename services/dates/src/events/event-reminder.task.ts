@@ -5,7 +5,8 @@ import { EventOutbox } from './event.outbox.js';
 import { EventRepository } from './event.repository.js';
 import { remindedFrom } from './event.rules.js';
 
-const EVERY_MS = 5000;
+/** A day ahead, a minute is nothing; what is told at once has had its try. */
+const EVERY_MS = 60_000;
 /** What is told at once is given so long. */
 const UNTOLD_MS = 5000;
 

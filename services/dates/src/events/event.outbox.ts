@@ -4,6 +4,7 @@ import type { Announcer } from '@attune/platform/contract';
 import { Outbox } from '@attune/platform/outbox';
 import { Injectable } from '@nestjs/common';
 import { EventRepository } from './event.repository.js';
+import { digestOf } from './event.rules.js';
 import type { StoredEvent } from './event.schema.js';
 
 /** Tells guests what is new of an event. */
@@ -22,7 +23,8 @@ export class EventOutbox extends Outbox<StoredEvent> {
     if (news.length === 0) return;
     for (const { kind, userId, reference } of news) {
       const until = (kind === 'eventSoon' ? startsAt : endsAt).toISOString();
-      await this.announced[kind]({ userId, reference, until });
+      // Notifications keep the digest: not even an id there says who goes where.
+      await this.announced[kind]({ userId, reference: digestOf(reference, userId), until });
     }
     await this.stored.markTold(_id, [...new Set(news.map(({ reference }) => reference))]);
   }

@@ -7,7 +7,7 @@ import { EVENT, type StoredEvent } from './event.schema.js';
 import { cancellingSteps, changingSteps, comingSteps, leavingSteps, remindingSteps, toldSteps } from './event.steps.js';
 
 /** So many come and wait together. */
-const GUESTS_AT_MOST = 2 * EVENT_PLACES.most;
+export const GUESTS_AT_MOST = 2 * EVENT_PLACES.most;
 
 type Terms = Pick<
   StoredEvent,

@@ -40,9 +40,9 @@ export const isMoved = (before: Where, later: Where): boolean =>
 export const isSameTime = (before: Where, later: Where): boolean =>
   before.startsAt.getTime() === later.startsAt.getTime() && before.endsAt.getTime() === later.endsAt.getTime();
 
-/** What counts how often a member asks for a place: Redis is not told who goes where. */
-export const digestOfGuest = (eventId: string, userId: string): string =>
-  createHash('sha256').update(`${eventId} ${userId}`).digest('base64url');
+/** Names what is of an event and a member where nobody should read who goes where: in Redis, and in the news that notifications keeps. */
+export const digestOf = (ofEvent: string, userId: string): string =>
+  createHash('sha256').update(`${ofEvent} ${userId}`).digest('base64url');
 
 const wrong = (field: string, reason: DatesReason) =>
   new ServiceError<DatesReason>('invalid_input', reason, {}, { fields: { [field]: reason } });

@@ -7,8 +7,8 @@ import { DatesRateLimits } from '../dates.limits.js';
 import { PeopleReader } from '../members/people.reader.js';
 import { EventOutbox } from './event.outbox.js';
 import { ownOf, shownTo } from './event.presenter.js';
-import { EventRepository } from './event.repository.js';
-import { conflict, digestOfGuest, gone, shownSince } from './event.rules.js';
+import { EventRepository, GUESTS_AT_MOST } from './event.repository.js';
+import { conflict, digestOf, gone, shownSince } from './event.rules.js';
 import type { StoredEvent } from './event.schema.js';
 
 /** Members come to events. Who comes is seen by those who do. */
@@ -34,16 +34,17 @@ export class GuestService {
     const event = await this.#find(id, now);
     if (ownOf(event, userId) !== 'none') return shownTo(event, userId);
     requireOpen(event, now);
-    await this.limits.comeToEvent(userId, digestOfGuest(id, userId));
+    await this.#requireSeen(userId);
+    await this.limits.comeToEvent(userId, digestOf(id, userId));
     const after = (await this.events.come(id, userId, now)) ?? (await this.#find(id, now));
-    // Asked afterwards: who is hidden from now on is taken out when that is heard.
-    if (await this.people.isHidden(userId)) {
+    // Asked again: of whom auth says it only now is taken out when that is heard, and who was hidden in between was not here then.
+    await this.#requireSeen(userId).catch(async (error: unknown) => {
       await this.#leave(id, userId);
-      throw new ServiceError<DatesReason>('forbidden', 'event_not_now');
-    }
+      throw error;
+    });
     if (ownOf(after, userId) !== 'none') return shownTo(after, userId);
     requireOpen(after, now);
-    throw conflict('event_waiting_list_full');
+    throw conflict('event_changed');
   }
 
   async leave(id: string, { userId }: Caller): Promise<UpcomingEvent> {
@@ -84,6 +85,10 @@ export class GuestService {
     return { title, startsAt: startsAt.toISOString(), timeZone, bothCame: ownOf(event, memberId) === 'comes' };
   }
 
+  async #requireSeen(userId: string): Promise<void> {
+    if (await this.people.isHidden(userId)) throw new ServiceError<DatesReason>('forbidden', 'event_not_now');
+  }
+
   async #leave(id: string, userId: string): Promise<StoredEvent | undefined> {
     const after = await this.events.leave(id, userId, new Date());
     if (after?.news.length) this.outbox.dispatch(after);
@@ -99,7 +104,8 @@ export class GuestService {
 
 const isUpcoming = ({ cancelledAt, endsAt }: StoredEvent, now: Date) => cancelledAt === null && endsAt > now;
 
-function requireOpen({ cancelledAt, startsAt }: StoredEvent, now: Date): void {
+function requireOpen({ cancelledAt, startsAt, guests }: StoredEvent, now: Date): void {
   if (cancelledAt !== null) throw conflict('event_cancelled');
   if (startsAt <= now) throw conflict('event_begun');
+  if (guests.length >= GUESTS_AT_MOST) throw conflict('event_waiting_list_full');
 }

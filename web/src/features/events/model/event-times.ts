@@ -9,7 +9,17 @@ interface Times {
 
 const formats = new Map<string, { day: (at: Date) => string; clock: (at: Date) => string }>();
 
-function formatsIn(timeZone: string) {
+/** Browsers of another year don't know each zone: there the reader's own clock is shown. */
+function knownZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+function formatsIn(given: string) {
+  const timeZone = knownZone(given) ?? hereZone();
   const made = formats.get(timeZone) ?? {
     day: dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone }),
     clock: localFormat({ hour: 'numeric', minute: '2-digit', timeZone }),
@@ -26,6 +36,8 @@ export function timesOf({ startsAt, endsAt, timeZone }: Times) {
 
 /** The zone of the place where it is another one than this device's; undefined where the clock is the reader's own. */
 export function otherZoneOf({ timeZone }: Pick<Times, 'timeZone'>): string | undefined {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timeZone === here ? undefined : timeZone.replaceAll('_', ' ');
+  const zone = knownZone(timeZone);
+  return zone === hereZone() ? undefined : zone?.replaceAll('_', ' ');
 }
+
+const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -14,8 +14,11 @@ export function Coming({ event }: { event: UpcomingEvent }) {
   const say = useSayComing(event.id);
   const [isAsking, setIsAsking] = useState(false);
   const state = useRef<HTMLParagraphElement>(null);
-  const { own, isFull, title, startsAt } = event;
+  const { own, isFull, title, startsAt, endsAt } = event;
   const hasBegun = useHasCome(startsAt);
+  const isOver = useHasCome(endsAt);
+  const said = stateOf({ own, hasBegun, isOver, hasLeft: say.data?.own === 'none' });
+  const leaving = isOver ? 'over' : own === 'waits' ? 'waits' : 'comes';
   const change = (comes: boolean) =>
     say.mutate(comes, {
       onSuccess: () => {
@@ -27,8 +30,7 @@ export function Coming({ event }: { event: UpcomingEvent }) {
   return (
     <div className={classes['coming']}>
       <Text ref={state} tabIndex={-1} role="status" fw={600}>
-        {own !== 'none' && t(`own.${own}`)}
-        {own === 'none' && hasBegun && t('begun')}
+        {said && t(said)}
       </Text>
       {own === 'none' && !hasBegun && (
         <Button
@@ -45,10 +47,10 @@ export function Coming({ event }: { event: UpcomingEvent }) {
           variant="default"
           size="md"
           loading={say.isPending}
-          onClick={() => (own === 'comes' && isFull ? setIsAsking(true) : change(false))}
-          aria-label={t('sayOf', { action: t(`leave.${own}`), title })}
+          onClick={() => (own === 'comes' && isFull && !hasBegun ? setIsAsking(true) : change(false))}
+          aria-label={t('sayOf', { action: t(`leave.${leaving}`), title })}
         >
-          {t(`leave.${own}`)}
+          {t(`leave.${leaving}`)}
         </Button>
       )}
       {error !== undefined && !isAsking && <StatusBox kind="error">{error}</StatusBox>}
@@ -66,4 +68,19 @@ export function Coming({ event }: { event: UpcomingEvent }) {
       )}
     </div>
   );
+}
+
+interface State {
+  own: UpcomingEvent['own'];
+  hasBegun: boolean;
+  isOver: boolean;
+  hasLeft: boolean;
+}
+
+/** Who waits is not told of a place any more once it has begun. */
+function stateOf({ own, hasBegun, isOver, hasLeft }: State) {
+  if (own === 'none' && hasLeft) return 'own.left';
+  if (isOver) return 'over';
+  if (hasBegun && own !== 'comes') return 'begun';
+  return own === 'none' ? undefined : (`own.${own}` as const);
 }

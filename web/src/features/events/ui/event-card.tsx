@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { otherZoneOf, timesOf } from '../model/event-times.js';
-import { isToCome, type UpcomingEvent } from '../model/events.queries.js';
+import type { UpcomingEvent } from '../model/events.queries.js';
 import { Coming } from './coming.js';
 import classes from './events.module.css';
 import { Guests } from './guests.js';
@@ -49,7 +49,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
         <p className={classes['what']} dir="auto">
           {withoutOrderControls(what)}
         </p>
-        {isToCome(event) && <Coming event={event} />}
+        {!isCancelled && <Coming event={event} />}
         {own === 'comes' && !isCancelled && <Guests event={event} />}
       </Stack>
     </article>

@@ -84,6 +84,40 @@ describe('EventsPage', () => {
     await user.click(question.getByRole('button', { name: 'I’m not coming anymore' }));
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Bo' })).not.toBeInTheDocument());
+    expect(screen.getByText('You’re off the list.')).toHaveFocus();
+  });
+
+  test('who waits for one that has begun is told of no place any more', async () => {
+    const begun = event({ startsAt: '2020-05-01T10:00:00.000Z', own: 'waits', isFull: true });
+    gatewayWith({ [LIST]: listed(begun) });
+    renderApp('/events');
+
+    expect(await within(await card()).findByRole('status')).toHaveTextContent('It’s already started.');
+    expect(screen.getByRole('button', { name: /^Leave the waiting list/ })).toBeVisible();
+  });
+
+  test('who came to one that is over can leave its list', async () => {
+    const times = { startsAt: '2020-05-01T10:00:00.000Z', endsAt: '2020-05-01T12:00:00.000Z' };
+    const { asked } = gatewayWith({
+      ...answering(event({ ...times, isFull: true, own: 'comes' }), LEAVE, event({ ...times, isFull: true })),
+      [GUESTS]: guests(),
+    });
+    const { user } = renderApp('/events');
+    expect(await screen.findByText('It’s over.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: /^Take me off the list/ }));
+
+    expect(await screen.findByText('You’re off the list.')).toHaveFocus();
+    expect(asked.map(({ method }) => method)).toContain('DELETE');
+  });
+
+  test('the clock of a zone that this browser doesn’t know is the reader’s own', async () => {
+    gatewayWith({ [LIST]: listed(event({ timeZone: 'Moon/Crater' })) });
+    renderApp('/events');
+
+    const shown = within(await card());
+    expect(shown.getByText(/Friday,? 1 May/)).toBeVisible();
+    expect(shown.queryByText(/^Time in/)).not.toBeInTheDocument();
   });
 
   test('a refusal is said where it was asked', async () => {

@@ -41,13 +41,15 @@ export const valuesOf = ({ title, what, place, isPlaceHidden, places, ...event }
   places: String(places),
 });
 
-/** What the values mean, by the clock of this device. */
-export function sentOf({ title, what, place, isPlaceHidden, places, ...times }: EventValues): SentEvent | undefined {
+/** What the values mean, by the clock of this device. A change made elsewhere leaves the event the zone of its place. */
+export function sentOf(values: EventValues, timeZone = hereZone()): SentEvent | undefined {
+  const { title, what, place, isPlaceHidden, places, ...times } = values;
   const moments = momentsOf(times);
   if (!moments) return undefined;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return { title, what, place, isPlaceHidden, ...moments, timeZone, places: Number(places) };
 }
+
+const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Field = Exclude<keyof EventValues, 'isPlaceHidden'>;
 

@@ -1,11 +1,12 @@
 import { EVENT_PLACE_AT_MOST, EVENT_TITLE_AT_MOST, EVENT_WHAT_AT_MOST } from '@attune/gateway-contract/operate-events';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { CountedTextarea } from '../../../ui/counted-textarea.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { hereOf, todayInput } from '../../dates/model/date-times.js';
 import { eventForm, type EventValues, fieldsOfEvent, sentOf } from '../model/event-form.js';
@@ -14,6 +15,8 @@ import classes from './operate-events.module.css';
 
 interface EventFieldsProps {
   initial: EventValues;
+  /** Of an event that there is already. */
+  timeZone?: string;
   action: string;
   /** Rejects with why it was refused. */
   send: (event: SentEvent) => Promise<unknown>;
@@ -24,11 +27,14 @@ interface EventFieldsProps {
 }
 
 /** The fields of an event. They keep what was typed, refused or not. */
-export function EventFields({ initial, action, send, isPending, error, children }: EventFieldsProps) {
+export function EventFields({ initial, timeZone, action, send, isPending, error, children }: EventFieldsProps) {
   const t = useTranslations('operate.events');
   const form = useSchemaForm(eventForm, initial);
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const submit = form.submitTo(values => {
-    const event = sentOf(values);
+    const event = sentOf(values, timeZone);
     if (!event) return;
     send(event).catch((refused: unknown) => {
       if (refused instanceof ApiError) form.showRefused(fieldsOfEvent(refused.failure?.fields));
@@ -37,7 +43,7 @@ export function EventFields({ initial, action, send, isPending, error, children 
   const isBeside = error instanceof ApiError && error.failure?.fields !== undefined;
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap="md">
+      <Stack gap="md" ref={fields}>
         {error && !isBeside && (
           <StatusBox kind="error">
             {error instanceof ApiError ? (error.failure?.message ?? t('notDone')) : t('notReached')}

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { alice, type Answer, fakeGateway, refusal } from '../../../../test/fake-gateway.js';
+import { newQueryClient } from '../../../app/query-client.js';
 import { renderApp } from '../../../../test/render-app.js';
 import type { RunEvent } from '../model/operate-events.queries.js';
 
@@ -49,6 +50,7 @@ describe('OperateEventsPage', () => {
     const { asked } = gatewayWith({ 'POST /api/operate/events': () => answer });
     const { user } = renderApp('/operate/events');
     await user.click(await screen.findByRole('button', { name: 'New event' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(6);
@@ -69,30 +71,39 @@ describe('OperateEventsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Create event' }));
 
     expect(await screen.findByText('The event is online.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'New event' })).toHaveFocus();
     const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body as { id: string });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]).toMatchObject({ title: 'A walk', isPlaceHidden: true, places: 20 });
   });
 
-  test('a change is made from what was read', async () => {
+  test('a change is made from what was read, and leaves the zone of the place', async () => {
+    const elsewhere = { ...walk, timeZone: 'Pacific/Auckland' };
+    let shown = elsewhere;
     const { asked } = gatewayWith({
-      [LIST]: listed(walk),
+      [LIST]: () => listed(shown),
       [`PUT /api/operate/events/${ID}`]: one({ ...walk, revision: 4 }),
     });
-    const { user } = renderApp('/operate/events');
+    const queryClient = newQueryClient();
+    const { user } = renderApp('/operate/events', queryClient);
     await user.click(await screen.findByRole('button', { name: 'Change: A walk' }));
+    shown = { ...elsewhere, waiting: 2, revision: 4 };
+    await act(() => queryClient.invalidateQueries({ queryKey: ['operate', 'events'] }));
+    await screen.findByText(/2 people are waiting/);
 
     await user.clear(screen.getByLabelText('Place'));
     await user.type(screen.getByLabelText('Place'), 'South shore');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByRole('button', { name: 'Change: A walk' });
+    expect(screen.getByRole('group', { name: 'A walk' })).toHaveFocus();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       place: 'South shore',
       title: 'A walk',
       startsAt: walk.startsAt,
       endsAt: walk.endsAt,
+      timeZone: 'Pacific/Auckland',
       revision: 3,
     });
   });

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
@@ -33,22 +34,16 @@ function NewEvent() {
   const [isOpen, setIsOpen] = useState(false);
   // Sent again, it is the same event.
   const [id, setId] = useState(newPlanId);
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="md" onClick={() => setIsOpen(true)}>
-          {t('new')}
-        </Button>
-        <div role="status">{make.isSuccess && <Text mt="xs">{t('made')}</Text>}</div>
-      </div>
-    );
-  return (
+  const fields = (
     <SettingsSection id="new-event" heading={t('new')}>
       <EventFields
         initial={EMPTY}
         action={t('make')}
         send={async event => {
-          await make.mutateAsync({ ...event, id });
+          await make.mutateAsync({ ...event, id }).catch((error: unknown) => {
+            if (isTaken(error)) setId(newPlanId());
+            throw error;
+          });
           setId(newPlanId());
           setIsOpen(false);
         }}
@@ -61,7 +56,27 @@ function NewEvent() {
       </EventFields>
     </SettingsSection>
   );
+  const open = () => {
+    make.reset();
+    setIsOpen(true);
+  };
+  // The two take turns; the focus stays in what is around them.
+  return (
+    <div tabIndex={-1} role="group" aria-label={t('new')}>
+      {isOpen ? (
+        fields
+      ) : (
+        <Button size="md" onClick={open}>
+          {t('new')}
+        </Button>
+      )}
+      <div role="status">{make.isSuccess && <Text mt="xs">{t('made')}</Text>}</div>
+    </div>
+  );
 }
+
+/** An event was made whose answer got lost, and something was changed since: it stands in the list, and the next one is another. */
+const isTaken = (error: unknown): boolean => error instanceof ApiError && error.failure?.reason === 'event_id_taken';
 
 function Events() {
   const t = useTranslations('operate.events');

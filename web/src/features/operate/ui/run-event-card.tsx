@@ -13,9 +13,15 @@ import { EventFields } from './event-fields.js';
 /** One event: when, where and how many come, and the ways to change and cancel it. */
 export function RunEventCard({ event }: { event: RunEvent }) {
   const t = useTranslations('operate.events');
-  const [doing, setDoing] = useState<'change' | 'cancel'>();
+  // As it was read: what another one changes meanwhile is not overwritten.
+  const [changing, setChanging] = useState<RunEvent>();
+  const [isCancelling, setIsCancelling] = useState(false);
   const change = useChangeEvent(event.id);
   const { id, title, place, coming, waiting, places, isCancelled, startsAt, endsAt } = event;
+  const startChange = () => {
+    change.reset();
+    setChanging(event);
+  };
   const hasBegun = useHasCome(startsAt);
   const isOver = useHasCome(endsAt);
   return (
@@ -24,35 +30,38 @@ export function RunEventCard({ event }: { event: RunEvent }) {
       <Text>{t('times', timesOf(event))}</Text>
       <Text dir="auto">{place}</Text>
       <Text>{t('coming', { coming, places, waiting })}</Text>
-      {doing === 'change' && (
-        <EventFields
-          initial={valuesOf(event)}
-          action={t('save')}
-          send={async sent => {
-            await change.mutateAsync({ ...sent, revision: event.revision });
-            setDoing(undefined);
-          }}
-          isPending={change.isPending}
-          error={change.error}
-        >
-          <Button variant="default" size="md" onClick={() => setDoing(undefined)}>
-            {t('close')}
-          </Button>
-        </EventFields>
-      )}
-      {!isCancelled && !isOver && doing !== 'change' && (
-        <Group>
-          {!hasBegun && (
-            <Button variant="default" onClick={() => setDoing('change')} aria-label={t('changeOf', { title })}>
-              {t('change')}
+      <div tabIndex={-1} role="group" aria-label={title}>
+        {changing && (
+          <EventFields
+            initial={valuesOf(changing)}
+            timeZone={changing.timeZone}
+            action={t('save')}
+            send={async sent => {
+              await change.mutateAsync({ ...sent, revision: changing.revision });
+              setChanging(undefined);
+            }}
+            isPending={change.isPending}
+            error={change.error}
+          >
+            <Button variant="default" size="md" onClick={() => setChanging(undefined)}>
+              {t('close')}
             </Button>
-          )}
-          <Button variant="default" onClick={() => setDoing('cancel')} aria-label={t('cancelOf', { title })}>
-            {t('cancel')}
-          </Button>
-        </Group>
-      )}
-      {doing === 'cancel' && <CancelDialog event={event} onClose={() => setDoing(undefined)} />}
+          </EventFields>
+        )}
+        {!isCancelled && !isOver && !changing && (
+          <Group>
+            {!hasBegun && (
+              <Button variant="default" onClick={startChange} aria-label={t('changeOf', { title })}>
+                {t('change')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setIsCancelling(true)} aria-label={t('cancelOf', { title })}>
+              {t('cancel')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      {isCancelling && <CancelDialog event={event} onClose={() => setIsCancelling(false)} />}
     </SettingsSection>
   );
 }
