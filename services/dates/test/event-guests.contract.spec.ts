@@ -1,4 +1,6 @@
+import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import type { Caller } from '@attune/platform/contract';
+import { testPurposeToken } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { type RunningDates, startDates } from './dates-service.fixture.js';
 import { firstnameOf } from './friends.fixture.js';
@@ -127,6 +129,23 @@ describe('Who comes to an event', () => {
     await running.client.leaveEvent({ eventId: id }, bo);
     await expect(running.client.comeToEvent({ eventId: id })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await comingTo(id)).toBe(1);
+  });
+
+  test('stands in a member’s own export, with the place as they are told it, and nobody else', async () => {
+    const { id, title } = await made({ isPlaceHidden: true, places: 2 });
+    const [ada, bo, waiting] = members<Three>(3);
+    await come(id, ada, bo, waiting);
+    const exported = async ({ userId }: Caller) => {
+      const grant = testPurposeToken(userId, EXPORT_PURPOSE, 'e'.repeat(24));
+      const { files } = await running.client.exportPage({ grant, after: null });
+      return files.find(({ name }) => name === 'dates/events');
+    };
+
+    expect(await exported(waiting)).toMatchObject({ entries: [{ id, title, place: null, said: 'waits' }] });
+    const ofAda = await exported(ada);
+    expect(ofAda).toMatchObject({ entries: [{ id, said: 'comes', place: expect.any(String) as string }] });
+    expect(JSON.stringify(ofAda)).not.toContain(bo.userId);
+    expect(await exported(running.member())).toMatchObject({ entries: [] });
   });
 
   test('E27 a place that is told to those who come is told to nobody else, and no more to who left', async () => {

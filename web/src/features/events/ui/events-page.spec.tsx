@@ -39,6 +39,7 @@ describe('EventsPage', () => {
     expect(await who.findByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/members/bo');
     await user.click(who.getByRole('button', { name: 'More about Bo' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    expect(await screen.findByText(/^We keep the event’s title and day,/)).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: /^Harassment/ }));
     await user.click(screen.getByRole('button', { name: 'Send Report' }));
 

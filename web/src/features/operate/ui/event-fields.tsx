@@ -77,6 +77,8 @@ function Words({ form }: { form: SchemaForm<EventValues> }) {
       <CountedTextarea
         label={t('what')}
         most={EVENT_WHAT_AT_MOST}
+        minRows={4}
+        maxRows={12}
         key={form.key('what')}
         {...form.getInputProps('what')}
       />
