@@ -20,13 +20,9 @@ const visitor: Layout = { elements: [foundation, authFrame, visitorsOnly] };
 const open: Layout = { elements: [foundation, () => import('./app/open-shell.js').then(m => m.OpenShell)] };
 const documentFrame: Load = () => import('./app/document-shell.js').then(m => m.DocumentShell);
 const document: Layout = { elements: [foundation, documentFrame], forMember: () => import('./app/shell.js') };
-const member: Layout = {
-  elements: [
-    foundation,
-    () => import('./app/members-only.js').then(m => m.MembersOnly),
-    () => import('./app/shell.js').then(m => m.Shell),
-  ],
-};
+const membersOnly: Load = () => import('./app/members-only.js').then(m => m.MembersOnly);
+const shell: Load = () => import('./app/shell.js').then(m => m.Shell);
+const member: Layout = { elements: [foundation, membersOnly, shell] };
 
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
