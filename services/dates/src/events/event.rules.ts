@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** An event and who came are deleted so long after its end. */
-const KEPT_MS = 30 * DAY_MS;
+export const KEPT_MS = 30 * DAY_MS;
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
