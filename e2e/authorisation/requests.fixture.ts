@@ -3,7 +3,7 @@ import { VOICE_BARS } from '@attune/pictures-contract/voice';
 import { randomBytes } from 'node:crypto';
 import { aRecording } from '../../services/pictures/test/recording.fixture.js';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
-import { newDate } from './dates.fixture.js';
+import { newDate, newEvent } from './dates.fixture.js';
 import type { Role } from './who-may.table.js';
 import { LIMITS } from '../system/acts-of-life.js';
 import { PASSWORD, type People, PLACES } from './people.fixture.js';
@@ -36,6 +36,8 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/dates/:id/answer': () => ({ revision: 2, accepts: true }),
   'PUT /api/dates/wishes/:memberId': () => ({ isOn: true }),
   'PUT /api/dates/:id/contact': () => ({ name: 'Cleo', email: 'cleo@trusted.example' }),
+  'POST /api/operate/events': () => ({ ...newEvent(Date.now() + 3_600_000), id: 'f'.repeat(24) }),
+  'PUT /api/operate/events/:eventId': () => ({ ...newEvent(Date.now() + 3_600_000), revision: 1 }),
   'POST /api/notifications/seen': () => ({ upTo: new Date(0).toISOString() }),
   'PUT /api/notifications/settings': () => ({ showsNames: true }),
   'PUT /api/notifications/muted': () => ({ isMuted: true }),

@@ -39,11 +39,13 @@ async function namedIn(): Promise<Record<string, string>> {
   };
 }
 
-/** Each route that a member reads lists from; not the desk's, nor what a link, a file or a picture is asked by, or is kept for all. */
+/** Each route that a member reads lists from; not the desk's, nor who comes to an event, nor what a link, a file or a picture is asked by, or is kept for all. */
 async function readingRoutes(): Promise<string[]> {
   const routes = [...(await promises()).keys()].filter(route => route.startsWith('GET /api/'));
   return routes
-    .filter(route => !/:(token|file|caseId|id\/)|\/(desk|pictures|health|operat(e|or)|figures|admission)/.test(route))
+    .filter(
+      route => !/:(token|file|eventId|caseId|id\/)|\/(desk|pictures|health|operat(e|or)|figures|admission)/.test(route),
+    )
     .toSorted();
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../../services/auth/src/users/retention.js';
 import { ACCOUNT_MS } from '../../services/auth/src/users/pending-registrations.js';
 import { REFUSED_DAYS } from '../../services/dates/src/contacts/refusal.schema.js';
+import { KEPT_MS as EVENTS_KEPT_MS } from '../../services/dates/src/events/event.rules.js';
 import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
@@ -76,6 +77,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['moments', 1, [REMOVED_KEPT_DAYS]],
   ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S, WISH_DAYS, BOTH_DAYS]],
   ['dates', 1, [REFUSED_DAYS]],
+  ['dates', 2, [EVENTS_KEPT_MS / 1000 / DAY_S]],
   ['aiChat', 2, [QUESTIONS_KEPT_S / DAY_S]],
   ['logs', 0, [KEPT_DAYS]],
   ['cookies', 1, [ABSOLUTE_SECONDS / DAY_S]],

@@ -14,6 +14,7 @@ import * as messages from '@attune/gateway-contract/message-routes';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
+import { operateEventsApi } from '@attune/gateway-contract/operate-events';
 import * as operator from '@attune/gateway-contract/operator';
 import * as photos from '@attune/gateway-contract/photos';
 import * as voices from '@attune/gateway-contract/voices';
@@ -26,6 +27,7 @@ import { securityApi } from '@attune/gateway-contract/security';
 import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
+import { eventsApi } from '@attune/gateway-contract/events';
 import { domainProofApi } from '@attune/gateway-contract/domain-proof';
 import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
@@ -37,6 +39,7 @@ import { type RunningGateway, startGateway } from './gateway.fixture.js';
 const promised: Route[] = [
   admissionApi,
   datesApi,
+  eventsApi,
   vouchesApi,
   selfieApi,
   domainProofApi,
@@ -61,6 +64,7 @@ const promised: Route[] = [
   operateApi,
   operateAccessApi,
   operateRoundsApi,
+  operateEventsApi,
   operator.operatorApi,
   pictures.picturesApi,
   photos.photosApi,
@@ -158,6 +162,7 @@ describe('routes', () => {
       ...Object.values(securityApi).filter(route => route.path.startsWith('/api/account/')),
       ...Object.values(notificationsApi).filter(route => !route.path.includes('/unsubscribe/')),
       ...Object.values(momentsApi),
+      ...Object.values({ ...eventsApi, ...operateEventsApi }),
       ...Object.values(datesApi).filter(route => !route.path.includes('/shared/')),
       ...Object.values({
         ...friends.friendsApi,

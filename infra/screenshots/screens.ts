@@ -27,6 +27,7 @@ const statesOf: Record<string, readonly State[]> = {
   '/notifications': all,
   '/settings/notifications': ['loading', 'error'],
   '/dates': all,
+  '/events': all,
   '/dates/:id': ['loading', 'error'],
   '/shared-date/:token': ['loading', 'error'],
 };

@@ -20,13 +20,9 @@ const visitor: Layout = { elements: [foundation, authFrame, visitorsOnly] };
 const open: Layout = { elements: [foundation, () => import('./app/open-shell.js').then(m => m.OpenShell)] };
 const documentFrame: Load = () => import('./app/document-shell.js').then(m => m.DocumentShell);
 const document: Layout = { elements: [foundation, documentFrame], forMember: () => import('./app/shell.js') };
-const member: Layout = {
-  elements: [
-    foundation,
-    () => import('./app/members-only.js').then(m => m.MembersOnly),
-    () => import('./app/shell.js').then(m => m.Shell),
-  ],
-};
+const membersOnly: Load = () => import('./app/members-only.js').then(m => m.MembersOnly);
+const shell: Load = () => import('./app/shell.js').then(m => m.Shell);
+const member: Layout = { elements: [foundation, membersOnly, shell] };
 
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
@@ -181,6 +177,9 @@ export const routes: readonly AppRoute[] = [
   memberPage('/notifications', ['notifications', 'news', 'messaging'], () =>
     import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
   ),
+  memberPage('/events', ['events', 'friends'], () =>
+    import('./features/events/ui/events-page.js').then(m => m.EventsPage),
+  ),
   memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),
   memberPage('/dates/new', ['dates', 'reasons'], () =>
     import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),
@@ -196,6 +195,7 @@ export const routes: readonly AppRoute[] = [
   ),
   memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
   rolePage('/desk/*', () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate)),
+  rolePage('/operate/events', () => import('./features/operate/ui/events-gate.js').then(m => m.EventsGate)),
   rolePage('/operate', () => import('./features/operate/ui/operate-gate.js').then(m => m.OperateGate)),
 ];
 

@@ -17,6 +17,7 @@ import { oidcApi } from '@attune/gateway-contract/oidc';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
+import { operateEventsApi } from '@attune/gateway-contract/operate-events';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
@@ -28,6 +29,7 @@ import { securityApi } from '@attune/gateway-contract/security';
 import { notificationsApi } from '@attune/gateway-contract/notifications';
 import { momentsApi } from '@attune/gateway-contract/moments';
 import { datesApi } from '@attune/gateway-contract/dates';
+import { eventsApi } from '@attune/gateway-contract/events';
 import type { Route } from '@attune/gateway-contract/route';
 import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
@@ -55,8 +57,10 @@ const apis: Record<string, Record<string, Route>> = {
   notifications: notificationsApi,
   moments: momentsApi,
   dates: datesApi,
+  events: eventsApi,
   health: healthApi,
   operate: { ...operateAccessApi, ...operateApi, ...operateRoundsApi },
+  operateEvents: operateEventsApi,
   operator: operatorApi,
   security: securityApi,
 };

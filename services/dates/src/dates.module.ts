@@ -26,6 +26,13 @@ import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import { DatesRateLimits } from './dates.limits.js';
+import { EventReminderTask } from './events/event-reminder.task.js';
+import { EventOutbox } from './events/event.outbox.js';
+import { EventRepository } from './events/event.repository.js';
+import { EVENT, eventSchema } from './events/event.schema.js';
+import { EventsController } from './events/events.controller.js';
+import { GuestService } from './events/guest.service.js';
+import { RunService } from './events/run.service.js';
 import { PartedMembers } from './parting/parted-members.js';
 import { PartingListener } from './parting/parting.listener.js';
 import { PeopleReader } from './members/people.reader.js';
@@ -43,11 +50,19 @@ import { WishService } from './wishes/wish.service.js';
 import { WishesController } from './wishes/wishes.controller.js';
 
 /** Each serves its part of the contract. */
-const CONTROLLERS = [PlansController, ContactsController, ChecksController, WishesController, DatesExporter];
+const CONTROLLERS = [
+  PlansController,
+  ContactsController,
+  ChecksController,
+  WishesController,
+  EventsController,
+  DatesExporter,
+];
 
 const COLLECTIONS = [
   { name: PLAN, schema: planSchema },
   { name: WISH, schema: wishSchema },
+  { name: EVENT, schema: eventSchema },
   { name: REFUSAL, schema: refusalSchema },
   { name: AGREEMENT, schema: agreementSchema },
   { name: MAILBOX, schema: mailboxSchema },
@@ -56,12 +71,20 @@ const COLLECTIONS = [
 /** Whom members would like to meet. */
 const WISHES = [WishRepository, WishOutbox, WishService];
 
-/** Whom members would like to meet, dates that two of them plan, and who is told when one of them does not answer afterwards. */
+/** To what members may come. */
+const EVENTS = [EventRepository, EventOutbox, GuestService, RunService, EventReminderTask];
+
+/** Whom members would like to meet, dates that two of them plan, and who is told when one of them does not answer afterwards; and events. */
 export class DatesModule {
   static with(config: DatesConfig): DynamicModule {
     return {
       module: DatesModule,
-      imports: [MongoModule.with(config, migrations, COLLECTIONS), queueOf(DueTask), enqueues(mailContract)],
+      imports: [
+        MongoModule.with(config, migrations, COLLECTIONS),
+        queueOf(DueTask),
+        queueOf(EventReminderTask),
+        enqueues(mailContract),
+      ],
       controllers: [...CONTROLLERS, PartingListener, ErasureListener],
       providers: [
         provideErasure('dates', authContract),
@@ -74,6 +97,7 @@ export class DatesModule {
         PlanOutbox,
         PlanService,
         ...WISHES,
+        ...EVENTS,
         PeopleReader,
         PartedMembers,
         DatesRateLimits,

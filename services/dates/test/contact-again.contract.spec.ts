@@ -1,5 +1,6 @@
 import { until } from '../../../infra/test/until.js';
-import { firstnameOf, type RunningDates, startDates } from './dates-service.fixture.js';
+import { type RunningDates, startDates } from './dates-service.fixture.js';
+import { firstnameOf } from './friends.fixture.js';
 import { accepted, begin, CLEO, contactMails } from './planned.fixture.js';
 
 let running: RunningDates;

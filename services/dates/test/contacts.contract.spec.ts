@@ -1,5 +1,6 @@
 import { until } from '../../../infra/test/until.js';
-import { addressOf, firstnameOf, newPlan, type RunningDates, startDates } from './dates-service.fixture.js';
+import { addressOf, newPlan, type RunningDates, startDates } from './dates-service.fixture.js';
+import { firstnameOf } from './friends.fixture.js';
 import { accepted, begin, CLEO, contactMails } from './planned.fixture.js';
 
 let running: RunningDates;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { datesContract } from '@attune/dates-contract/dates.contract';
-import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
 import { testProofs } from '@attune/platform/testing/test-proofs';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { JOBS, prefixOf } from '@attune/platform/jobs/queue-names';
@@ -19,6 +21,8 @@ import { DatesModule } from '../src/dates.module.js';
 import type { Refusal } from '../src/contacts/refusal.schema.js';
 import type { Plan } from '../src/plans/plan.js';
 import type { Wish } from '../src/wishes/wish.schema.js';
+import type { StoredEvent } from '../src/events/event.schema.js';
+import { firstnameOf, pairOf, personOf, serveFriends } from './friends.fixture.js';
 import { hearingDates } from './heard-news.fixture.js';
 
 export const MINUTE_MS = 60_000;
@@ -40,6 +44,10 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   const asked = testProofs('auth', authContract.provenBy);
   const friends = new Set<string>();
   const hidden = new Set<string>();
+  const hiddenSoon = new Set<string>();
+  const blocked = new Set<string>();
+  const incognito = new Set<string>();
+  const operators = new Set<string>();
   const ended = new Set<string>();
   const paused = new Set<string>();
   const partingSoon = new Set<string>();
@@ -60,7 +68,12 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
         },
         shownFirstname: async ({ userId, proof }) => {
           asked.require(proof, 'shownFirstname', userId);
-          return { firstname: hidden.has(userId) ? null : firstnameOf(userId) };
+          const firstname = hidden.has(userId) ? null : firstnameOf(userId);
+          if (hiddenSoon.has(userId)) hidden.add(userId);
+          return { firstname };
+        },
+        requireOperator: async (_input, caller) => {
+          if (!operators.has(caller?.userId ?? '')) throw new ServiceError<AuthReason>('forbidden', 'operators_only');
         },
         requestMail: async ({ proof, kind, userId, reference }) => {
           asked.require(proof, 'requestMail', kind, userId, reference);
@@ -69,18 +82,7 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
       },
       config,
     ),
-    serveFake(
-      friendsContract,
-      {
-        relationsWith: async ({ ids }, caller) => ({
-          friends: ids
-            .filter(id => friends.has(pairOf(id, caller?.userId ?? '')) && !hidden.has(id))
-            .map(id => personOf(id)),
-          strangers: [],
-        }),
-      },
-      config,
-    ),
+    serveFriends({ friends, hidden, blocked, incognito }, config),
     serveFake(
       messagingContract,
       {
@@ -108,6 +110,18 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
     proofs,
     /** Whom others must not see. */
     hidden,
+    /** Who is seen the first time that dates asks, and not the second time. */
+    hiddenSoon,
+    /** Pairs that `pairOf` names. */
+    block: (one: Caller, other: Caller) => blocked.add(pairOf(one.userId, other.userId)),
+    incognito,
+    /** One who runs the installation. */
+    operator: () => {
+      const made = member();
+      operators.add(made.userId);
+      return made;
+    },
+    dismiss: (operator: Caller) => operators.delete(operator.userId),
     /** Who paused: their conversations are closed. */
     paused,
     /** What auth was asked to mail. */
@@ -116,12 +130,15 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
     heard: heard.news,
     /** Who was told that both would like to meet. */
     heardBoth: heard.both,
+    /** What guests of events were told. */
+    heardOfEvents: heard.ofEvents,
     events: {
       friends: createAnnouncer(friendsContract, running.transport),
       auth: createAnnouncer(authContract, running.transport),
     },
     plans: mongo.collection<Plan>('plans'),
     wishes: mongo.collection<Wish>('wishes'),
+    storedEvents: mongo.collection<StoredEvent>('events'),
     refusals: mongo.collection<Refusal>('declinedAddresses'),
     /** How many mails each mailbox got. */
     mailboxes: mongo.collection('mailboxes'),
@@ -155,18 +172,8 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
 export type RunningDates = Awaited<ReturnType<typeof startDates>>;
 
 const member = () => testCaller(randomBytes(12).toString('hex'));
-const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
 
-export const firstnameOf = (userId: string) => `Name${userId.slice(0, 4)}`;
 export const addressOf = (userId: string) => `${userId}@${DOMAIN}`;
-
-const personOf = (userId: string): Person => ({
-  _id: userId,
-  username: `user_${userId.slice(0, 8)}`,
-  firstname: firstnameOf(userId),
-  lastname: 'Lovelace',
-  profilePicture: null,
-});
 
 /** A date of an hour, some minutes from now. */
 export function newPlan(withId: string, startsIn = 60) {

@@ -1,7 +1,9 @@
 import { until } from '../../../infra/test/until.js';
 import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
 import { beLate, tracesIn } from '../../auth/test/erasure.fixture.js';
-import { firstnameOf, type RunningDates, startDates } from './dates-service.fixture.js';
+import { type RunningDates, startDates } from './dates-service.fixture.js';
+import { firstnameOf } from './friends.fixture.js';
+import { newEvent } from './events.fixture.js';
 import { accepted, begin, CLEO } from './planned.fixture.js';
 
 let running: RunningDates;
@@ -39,6 +41,20 @@ describe('dates, when an account is deleted', () => {
 
     await beLate(running.config, 'dates', userId, []);
     expect(await leftOf(userId)).toEqual([]);
+  });
+
+  test('E28 nothing of a member is left in an event, whose place is free for who waited', async () => {
+    const operator = running.operator();
+    const [ada, bo, waiting] = [running.member(), running.member(), running.member()];
+    const event = newEvent({ places: 2 });
+    await running.client.makeEvent(event, operator);
+    for (const member of [ada, bo, waiting]) await running.client.comeToEvent({ eventId: event.id }, member);
+
+    await erase(ada.userId);
+
+    expect(await leftOf(ada.userId)).toEqual([]);
+    const [left] = (await running.client.upcomingEvents({}, waiting)).events;
+    expect(left).toMatchObject({ id: event.id, own: 'comes' });
   });
 
   test('a date that has begun is still checked for the other one, without the member', async () => {

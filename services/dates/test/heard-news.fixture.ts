@@ -9,9 +9,15 @@ interface Heard extends Event {
   kind: string;
 }
 
+type EventNews = EventOf<typeof datesContract, 'eventSoon'>;
+interface EventHeard extends EventNews {
+  kind: string;
+}
+
 /** Another service that hears what dates announces. */
 export async function hearingDates(config: PlatformConfig) {
   const news: Heard[] = [];
+  const ofEvents: EventHeard[] = [];
   const both: EventOf<typeof datesContract, 'bothWouldMeet'>[] = [];
 
   @EventListener()
@@ -48,9 +54,25 @@ export async function hearingDates(config: PlatformConfig) {
     async bothWouldMeet(event: EventOf<typeof datesContract, 'bothWouldMeet'>) {
       both.push(event);
     }
+    @OnEvent(datesContract, 'eventPlace')
+    async eventPlace(event: EventNews) {
+      ofEvents.push({ kind: 'eventPlace', ...event });
+    }
+    @OnEvent(datesContract, 'eventChanged')
+    async eventChanged(event: EventNews) {
+      ofEvents.push({ kind: 'eventChanged', ...event });
+    }
+    @OnEvent(datesContract, 'eventCancelled')
+    async eventCancelled(event: EventNews) {
+      ofEvents.push({ kind: 'eventCancelled', ...event });
+    }
+    @OnEvent(datesContract, 'eventSoon')
+    async eventSoon(event: EventNews) {
+      ofEvents.push({ kind: 'eventSoon', ...event });
+    }
   }
   const contract = { service: 'listening', methods: {} };
   const app = await createService(contract, { module: class Listening {}, controllers: [Listener] }, config);
   await app.listen();
-  return { news, both, stop: () => app.close() };
+  return { news, both, ofEvents, stop: () => app.close() };
 }

@@ -1,5 +1,6 @@
 import { until } from '../../../infra/test/until.js';
-import { firstnameOf, MINUTE_MS, newPlan, type RunningDates, startDates } from './dates-service.fixture.js';
+import { MINUTE_MS, newPlan, type RunningDates, startDates } from './dates-service.fixture.js';
+import { firstnameOf } from './friends.fixture.js';
 import { accepted, begin } from './planned.fixture.js';
 
 let running: RunningDates;

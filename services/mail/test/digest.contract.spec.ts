@@ -27,7 +27,7 @@ describe('the daily mail, sent', () => {
       { count: 2, names: [] },
       { count: 0, names: [] },
     ];
-    const content = { requests, accepted, conversations: [], hasSuperMatch: false, unsubscribeToken: TOKEN };
+    const content = { requests, accepted, conversations: [], hasSuperMatch: false, events: 3, unsubscribeToken: TOKEN };
     running.digests.set(member.userId, { outcome: 'send', ...content });
     return member;
   }
@@ -46,6 +46,7 @@ describe('the daily mail, sent', () => {
     expect(source).toMatch(/^List-Unsubscribe: <https:\/\/attune\.example\/api\/notifications\/unsubscribe\/x{43}>$/m);
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(source).toContain('2 Freundschaftsanfragen');
+    expect(source.replaceAll('=\r\n', '')).toContain('3 Neuigkeiten zu Treffen');
     expect(reportsOn(userId)).toEqual([{ kind, userId, version: 7, outcome: 'sent' }]);
   });
 

@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
@@ -81,6 +82,7 @@ const OTHERS = [
   provideClient(friendsContract),
   provideClient(messagingContract),
   provideClient(momentsContract),
+  provideClient(datesContract),
   provideClient(picturesContract),
 ];
 

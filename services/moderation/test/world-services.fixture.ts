@@ -1,6 +1,7 @@
 import { authContract, type AuthReason } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Contract } from '@attune/platform/contract';
@@ -137,6 +138,16 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
         commentEvidence: async ({ commentId, authorId, proof }, caller) => {
           proven(momentsContract, proof, 'commentEvidence', caller?.userId ?? '', commentId);
           return world.commentOf(authorId, commentId);
+        },
+      },
+      config,
+    ),
+    serveFake(
+      datesContract,
+      {
+        eventEvidence: async ({ eventId, memberId, proof }, caller) => {
+          proven(datesContract, proof, 'eventEvidence', caller?.userId ?? '', eventId);
+          return { event: world.events.evidenceOf(eventId, caller?.userId ?? '', memberId) };
         },
       },
       config,

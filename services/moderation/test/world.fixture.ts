@@ -15,6 +15,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { FakeTies } from './selfie-ties.fixture.js';
 import { FakeMarks } from './selfie-marks.fixture.js';
+import { EventsOfWorld } from './events-of-world.fixture.js';
 
 export interface Suspended {
   userId: string;
@@ -25,6 +26,7 @@ export interface Suspended {
 
 /** What the other services know. */
 export class World {
+  readonly events = new EventsOfWorld();
   readonly profiles = new Map<string, PublicProfile>();
   readonly moderators = new Set<string>();
   readonly operators = new Set<string>();

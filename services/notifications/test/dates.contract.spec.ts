@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '../../../infra/test/until.js';
+import { MissedService } from '../src/digest/missed.service.js';
+import type { Member } from '../src/members/member.schema.js';
 import { personOf, type RunningNotifications, startNotifications } from './notifications-service.fixture.js';
 
 let running: RunningNotifications;
@@ -43,6 +45,26 @@ describe('Notifications of dates', () => {
     await until(async () => (await listed())[0]?.kind === 'dateCalledOff');
 
     expect(await listed()).toHaveLength(1);
+  });
+
+  test('what is new of an event stands in the list once, names nobody, and counts in the daily mail', async () => {
+    const ada = running.member();
+    const news = { userId: ada.userId, reference: 'e-1', until: new Date(Date.now() + 3_600_000).toISOString() };
+    const { eventPlace, eventChanged, eventCancelled, eventSoon } = running.events.dates;
+    const listed = async () => (await running.client.list({}, ada)).notifications;
+
+    for (const tell of [eventPlace, eventChanged, eventCancelled, eventSoon, eventSoon]) await tell(news);
+    await until(async () => (await listed()).length === 4);
+
+    expect((await listed()).map(({ kind, person }) => [kind, person])).toEqual([
+      ['eventSoon', null],
+      ['eventCancelled', null],
+      ['eventChanged', null],
+      ['eventPlace', null],
+    ]);
+    const missed = running.apps[0]?.get(MissedService);
+    const settings = { _id: ada.userId } as Member;
+    expect(await missed?.since(settings, new Date(0))).toMatchObject({ events: 4 });
   });
 
   test('that both would like to meet stands in the list once, however often it is heard, and leads to a friend alone', async () => {

@@ -68,6 +68,7 @@ describe('the daily mail', () => {
         { name: null, unread: 1 },
       ],
       hasSuperMatch: false,
+      events: 0,
       unsubscribeToken: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     const next = (await running.members.findOne({ _id: ada.userId }))?.nextDigestAt;
@@ -128,6 +129,7 @@ describe('the daily mail', () => {
       requests: { count: 1 },
       conversations: [],
       hasSuperMatch: false,
+      events: 0,
     });
   });
 

@@ -25,6 +25,7 @@ const headings: Record<string, string> = {
   '/settings/reports': 'Your reports',
   '/settings/notifications': 'Notifications',
   '/notifications': 'Notifications',
+  '/events': 'Events',
   '/dates': 'Dates',
   '/dates/new': 'Plan a date',
   '/dates/:id': 'A date',

@@ -16,6 +16,7 @@ const PLACES: Record<string, Place> = {
   messaginglist: 'messaging',
   friends: 'friends',
   dates: 'friends',
+  events: 'discover',
   profile: 'profile',
   settings: 'profile',
   camera: 'profile',

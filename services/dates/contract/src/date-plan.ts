@@ -1,12 +1,11 @@
-import { STACKED_MARKS } from '@attune/auth-contract/display-name';
 import { Language } from '@attune/auth-contract/mail-kind';
 import { timeZone } from '@attune/auth-contract/time-zone';
 import { Email } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
-import { charactersOf, cleanLines, NOT_IN_LINES, NOTHING_TO_SEE } from '@attune/auth-contract/written-lines';
 import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
 import type { DatesReason } from './dates.reasons.js';
+import { line } from './line.js';
 
 const reason = (declared: DatesReason) => declared;
 
@@ -25,25 +24,6 @@ export const HELD_MINUTES = 30;
 export const ANSWER_WITHIN_MINUTES = 20;
 /** How long after the end a member can say "well" (from the end on) or ask for help (from the beginning on). */
 export const CHECK_OPEN_HOURS = 24;
-
-interface Line {
-  max: number;
-  missing: DatesReason;
-  tooLong: DatesReason;
-}
-
-/** Words on one line, composed and trimmed, with something to see. */
-const line = ({ max, missing, tooLong }: Line) =>
-  z
-    .string(missing)
-    .max(20 * max, tooLong)
-    .transform(cleanLines)
-    .refine(text => !NOTHING_TO_SEE.test(text), missing)
-    .refine(text => charactersOf(text) <= max, tooLong)
-    .refine(
-      text => !NOT_IN_LINES.test(text) && !STACKED_MARKS.test(text) && !text.includes('\n'),
-      reason('date_words_have_other_characters'),
-    );
 
 export const DatePlace = line({
   max: PLACE_AT_MOST,

@@ -6,6 +6,8 @@ import { checkMethods } from './check.methods.js';
 import { contactMethods } from './contact.methods.js';
 import { DatePlanId } from './date-plan.js';
 import { datesReasons } from './dates.reasons.js';
+import { eventMethods } from './event.methods.js';
+import { EventNews } from './event.js';
 import { planMethods } from './plan.methods.js';
 import { wishMethods } from './wish.methods.js';
 
@@ -14,12 +16,13 @@ const News = z.object({ planId: DatePlanId, userId: UserId, memberId: UserId, re
 
 /**
  * Everything here is done for the caller, by the session alone. A plan of others is `not_found`, as an unknown one is. Contacts, checks and
- * wishes are each member's own; the other one of the two sees none of them, but that both share a wish.
+ * wishes are each member's own; the other one of the two sees none of them, but that both share a wish. Who comes to
+ * an event is told to those who come, and to no one else.
  */
 export const datesContract = {
   service: 'dates',
-  provenBy: { contactMail: ['mail'], dateCheck: ['mail'] },
-  methods: { ...planMethods, ...contactMethods, ...checkMethods, ...wishMethods, exportPage },
+  provenBy: { contactMail: ['mail'], dateCheck: ['mail'], eventEvidence: ['moderation'] },
+  methods: { ...planMethods, ...contactMethods, ...checkMethods, ...wishMethods, ...eventMethods, exportPage },
   events: {
     dateProposed: News,
     dateChanged: News,
@@ -36,6 +39,13 @@ export const datesContract = {
     dateContactLost: News,
     /** `userId` and `memberId` both say that they'd like to meet: one event for each of them. */
     bothWouldMeet: z.object({ userId: UserId, memberId: UserId, revision: z.int() }),
+    /** A place became free for `userId`, who waited. */
+    eventPlace: EventNews,
+    /** Another time or place; also of those who wait. */
+    eventChanged: EventNews,
+    eventCancelled: EventNews,
+    /** It begins within a day. */
+    eventSoon: EventNews,
   },
   reasons: datesReasons,
 } as const satisfies Contract;

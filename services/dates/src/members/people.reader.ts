@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 
 /** As many ids as one question to friends may have. */
 const ASKED_AT_ONCE = 300;
+const VISIBLE_AT_ONCE = 100;
 
 /** Who the two are, as friends and auth say at this moment. */
 @Injectable()
@@ -29,6 +30,15 @@ export class PeopleReader {
     );
     const answers = await Promise.all(chunks.map(chunk => this.friends.relationsWith({ ids: chunk }, caller)));
     return new Map(answers.flatMap(({ friends }) => friends.map(person => [person._id, person] as const)));
+  }
+
+  /** Those of the members whom the caller may see. */
+  async visibleAmong(ids: string[], caller: Caller): Promise<Person[]> {
+    const chunks = Array.from({ length: Math.ceil(ids.length / VISIBLE_AT_ONCE) }, (_, index) =>
+      ids.slice(index * VISIBLE_AT_ONCE, (index + 1) * VISIBLE_AT_ONCE),
+    );
+    const answers = await Promise.all(chunks.map(chunk => this.friends.visiblePeople({ ids: chunk }, caller)));
+    return answers.flatMap(({ people }) => people);
   }
 
   async requireFriend(userId: string, caller: Caller): Promise<Person> {

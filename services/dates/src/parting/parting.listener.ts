@@ -3,12 +3,16 @@ import type { HiddenMember } from '@attune/auth-contract/standing';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { GuestService } from '../events/guest.service.js';
 import { PartedMembers } from './parted-members.js';
 
 /** Hears from friends which friendships ended, and from auth whom others must not see. */
 @EventListener()
 export class PartingListener {
-  constructor(private readonly parted: PartedMembers) {}
+  constructor(
+    private readonly parted: PartedMembers,
+    private readonly guests: GuestService,
+  ) {}
 
   @OnEvent(friendsContract, 'friendshipEnded')
   async friendshipEnded({ userIds, at }: EventOf<typeof friendsContract, 'friendshipEnded'>): Promise<void> {
@@ -23,5 +27,6 @@ export class PartingListener {
   @OnEvent(authContract, 'userHidden')
   async hidden({ userId }: HiddenMember): Promise<void> {
     await this.parted.hide(userId);
+    await this.guests.hide(userId);
   }
 }

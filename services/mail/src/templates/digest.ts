@@ -38,7 +38,15 @@ interface Missed {
   names?: string[];
 }
 
-function linesOf({ requests, accepted, conversations, hasSuperMatch, round, language = 'en' }: Given): string[] {
+function linesOf({
+  requests,
+  accepted,
+  conversations,
+  hasSuperMatch,
+  round,
+  events = 0,
+  language = 'en',
+}: Given): string[] {
   const missed: Record<SwitchOn<'mail'>, Missed> = {
     friendRequest: { count: requests.count, names: requests.names.flatMap(named) },
     requestAccepted: { count: accepted.count, names: accepted.names.flatMap(named) },
@@ -48,6 +56,7 @@ function linesOf({ requests, accepted, conversations, hasSuperMatch, round, lang
       names: conversations.flatMap(({ name, unread }) => named(name).map(shown => `${shown} (${unread})`)),
     },
     superMatch: { count: hasSuperMatch ? 1 : 0 },
+    event: { count: events },
   };
   const listed = (names: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   const all = Object.entries(missed) as [SwitchOn<'mail'>, Missed][];

@@ -2,6 +2,7 @@ import { PublicProfile } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
 import { ReportReason } from '@attune/friends-contract/friends.contract';
 import { EvidenceMessage } from '@attune/messaging-contract/message';
+import { EvidenceEvent } from '@attune/dates-contract/event';
 import { EvidenceComment } from '@attune/moments-contract/comment';
 import { z } from 'zod';
 import { DeskAppeal, DeskDecision, ModeratorName } from './decision.js';
@@ -51,6 +52,8 @@ export const Evidence = z.object({
   note: z.string().nullable(),
   /** The reported comment on a moment. */
   comment: EvidenceComment.nullable().default(null),
+  /** The event at which it happened, as the reporter says, who came to it. */
+  event: EvidenceEvent.nullable().default(null),
 });
 export type Evidence = z.infer<typeof Evidence>;
 

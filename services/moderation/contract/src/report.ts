@@ -30,6 +30,8 @@ export const ReportInput = z.strictObject({
   about: ReportSubject.default({ kind: 'profile' }),
   /** The reported member's comment on a moment, which the report is about. */
   commentId: Id.optional(),
+  /** The event at which it happened: it stands in the report if the reporter comes or came to it. */
+  eventId: Id.optional(),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 

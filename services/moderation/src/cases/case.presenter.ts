@@ -50,6 +50,7 @@ export function toDeskReport(report: ReportDocument, reporter: NamedMember | nul
       ? {
           ...evidence,
           comment: evidence.comment ?? null,
+          event: evidence.event ?? null,
           pictures: evidence.pictures.map(({ profilePicture, pictureId = null, state }) => ({
             profilePicture,
             pictureId: state === 'kept' ? pictureId : null,

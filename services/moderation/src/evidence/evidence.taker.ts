@@ -11,7 +11,7 @@ import type { StoredEvidence } from '../reports/report.schema.js';
 import { ReportedWords } from './reported-words.js';
 import { NamesShownToReporter } from './names-shown-to-reporter.js';
 
-type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
+type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId' | 'eventId'>;
 
 /**
  * Reads what a report is about, as the reporter: so it refuses what the reporter does not see. An id without an account has no profile,
@@ -32,10 +32,11 @@ export class EvidenceTaker {
     const { profile } = await this.auth.reportedProfile({ userId: report.targetId }, caller);
     const { username, firstname, lastname } = profile ?? NO_NAMES;
     const target = { _id: report.targetId, username, firstname, lastname };
-    const [messages, note, comment, seen] = await Promise.all([
+    const [messages, note, comment, event, seen] = await Promise.all([
       this.words.messages(report, caller),
       this.words.note(report, caller),
       this.words.comment(report, caller),
+      this.words.event(report, caller),
       profile ? this.names.of(target, caller) : undefined,
     ]);
     return {
@@ -49,6 +50,7 @@ export class EvidenceTaker {
       messages,
       note,
       ...(comment && { comment }),
+      ...(event && { event }),
     };
   }
 }

@@ -1,3 +1,5 @@
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import type { EvidenceEvent } from '@attune/dates-contract/event';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
@@ -10,9 +12,9 @@ import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 
-type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
+type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId' | 'eventId'>;
 
-/** What the reported member said to the reporter, or to all below a moment. */
+/** What the reported member said to the reporter, or to all below a moment, and at which event. */
 @Injectable()
 export class ReportedWords {
   constructor(
@@ -20,6 +22,7 @@ export class ReportedWords {
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     @InjectClient(momentsContract) private readonly moments: Client<typeof momentsContract>,
+    @InjectClient(datesContract) private readonly dates: Client<typeof datesContract>,
   ) {}
 
   /** The messages, with what edited and removed ones said before. */
@@ -34,6 +37,17 @@ export class ReportedWords {
     if (commentId === undefined) return undefined;
     const proof = this.proofs.of('moments', 'commentEvidence', caller.userId, commentId);
     return this.moments.commentEvidence({ commentId, authorId, proof }, caller);
+  }
+
+  /** Where it happened. A report is taken without it while dates is away. */
+  async event({ targetId: memberId, eventId }: About, caller: Caller): Promise<EvidenceEvent | undefined> {
+    if (eventId === undefined) return undefined;
+    const proof = this.proofs.of('dates', 'eventEvidence', caller.userId, eventId);
+    const found = await this.dates.eventEvidence({ eventId, memberId, proof }, caller).catch((error: unknown) => {
+      if (error instanceof ServiceError) return { event: null };
+      throw error;
+    });
+    return found.event ?? undefined;
   }
 
   /** What came with their friend requests: also with those that they withdrew, and those of a member whom the reporter has blocked. */

@@ -65,8 +65,10 @@ export class ReportService {
   }
 }
 
-function digestOf({ targetId, reason, details, about: { kind, seq = 0 }, commentId }: ReportInput): string {
+function digestOf({ targetId, reason, details, about: { kind, seq = 0 }, commentId, eventId }: ReportInput): string {
   return createHash('sha256')
-    .update(JSON.stringify([targetId, reason, details, kind, seq, ...(commentId === undefined ? [] : [commentId])]))
+    .update(
+      JSON.stringify([targetId, reason, details, kind, seq, ...[commentId, eventId].filter(id => id !== undefined)]),
+    )
     .digest('base64url');
 }

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@attune/auth-contract/user';
 import type { ReportReason } from '@attune/friends-contract/friends.contract';
+import type { EvidenceEvent } from '@attune/dates-contract/event';
 import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { EvidenceComment } from '@attune/moments-contract/comment';
 import type { NamedMember, ReportSubject } from '@attune/moderation-contract/report';
@@ -20,6 +21,7 @@ export interface StoredEvidence {
   messages: EvidenceMessage[];
   note: string | null;
   comment?: EvidenceComment;
+  event?: EvidenceEvent;
 }
 
 /** One report, as it was made. */

@@ -16,6 +16,8 @@ export const Digest = z.discriminatedUnion('outcome', [
     hasSuperMatch: z.boolean(),
     /** What came of a round that the member joined; absent where none is over. */
     round: z.enum(['paired', 'odd']).optional(),
+    /** News of events to which the member comes. Absent from replicas of an earlier version. */
+    events: z.int().min(0).optional(),
     /** Switches the mail off, without a session. */
     unsubscribeToken: z.string(),
   }),

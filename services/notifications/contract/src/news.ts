@@ -10,6 +10,8 @@ export const SWITCHES = {
   // Conversations count new messages themselves: the list has none.
   message: ['mail', 'push'],
   date: ['push'],
+  // The list always says what became of an event.
+  event: ['mail', 'push'],
   // Decisions always stand in the list, and each has a mail of its own.
   moderationDecision: ['push'],
   caseDecided: ['push'],
@@ -43,6 +45,14 @@ interface Kind {
 }
 
 const date = { list: 'dates', switch: 'date', path: '/dates/:planId', newsForHours: 72, urgency: 'normal' } as const;
+const event = {
+  list: 'notifications',
+  switch: 'event',
+  person: 'none',
+  path: '/events',
+  newsForHours: 72,
+  urgency: 'normal',
+} as const;
 const decision = { list: 'notifications', person: 'none', path: '/settings/reports', urgency: 'normal' } as const;
 const round = {
   list: 'notifications',
@@ -106,6 +116,10 @@ const kinds = {
     newsForHours: 72,
     urgency: 'normal',
   },
+  eventPlace: event,
+  eventChanged: event,
+  eventCancelled: event,
+  eventSoon: { ...event, newsForHours: 24 },
   moderationDecision: { ...decision, switch: 'moderationDecision', newsForHours: 168 },
   caseDecided: { ...decision, switch: 'caseDecided', newsForHours: 168 },
   // Says that there is an answer, never which.

@@ -41,9 +41,11 @@ export class MissedService {
       conversations: settings.mail.message ? await this.#conversations(member._id, since, settings) : [],
       hasSuperMatch: found.some(({ kind }) => kind === 'superMatch'),
       ...roundOf(found),
+      events: found.filter(({ kind }) => NEWS[kind].switch === 'event').length,
     };
-    const { requests, accepted, conversations, hasSuperMatch, round } = missed;
-    const isNothing = requests.count + accepted.count + conversations.length === 0 && !hasSuperMatch && !round;
+    const { requests, accepted, conversations, hasSuperMatch, round, events } = missed;
+    const count = requests.count + accepted.count + conversations.length + events;
+    const isNothing = count === 0 && !hasSuperMatch && !round;
     return isNothing ? undefined : missed;
   }
 

@@ -10,8 +10,9 @@ import { PushPlanner } from '../push/push-planner.js';
 import { Notifier } from './notifier.js';
 
 type News = EventOf<typeof datesContract, 'dateProposed'>;
+type EventNews = EventOf<typeof datesContract, 'eventSoon'>;
 
-/** Tells members of dates: of each plan its newest word, after the date the question whether all is well, that a contact is lost, and that two would both like to meet. */
+/** Tells members of dates: of each plan its newest word, after the date the question whether all is well, that a contact is lost, that two would both like to meet, and what is new of events. */
 @EventListener()
 export class DatesListener {
   constructor(
@@ -59,6 +60,30 @@ export class DatesListener {
   @OnEvent(datesContract, 'bothWouldMeet')
   async bothWouldMeet(about: EventOf<typeof datesContract, 'bothWouldMeet'>): Promise<void> {
     await this.notifier.open({ kind: 'bothWouldMeet', ...about });
+  }
+
+  @OnEvent(datesContract, 'eventPlace')
+  async eventPlace(news: EventNews): Promise<void> {
+    await this.#tell('eventPlace', news);
+  }
+
+  @OnEvent(datesContract, 'eventChanged')
+  async eventChanged(news: EventNews): Promise<void> {
+    await this.#tell('eventChanged', news);
+  }
+
+  @OnEvent(datesContract, 'eventCancelled')
+  async eventCancelled(news: EventNews): Promise<void> {
+    await this.#tell('eventCancelled', news);
+  }
+
+  @OnEvent(datesContract, 'eventSoon')
+  async eventSoon(news: EventNews): Promise<void> {
+    await this.#tell('eventSoon', news);
+  }
+
+  async #tell(kind: 'eventPlace' | 'eventChanged' | 'eventCancelled' | 'eventSoon', news: EventNews): Promise<void> {
+    await this.notifier.tell({ ...news, kind, until: new Date(news.until) });
   }
 
   /** Announced and planned also where nothing was written: the process may have died after the write. */

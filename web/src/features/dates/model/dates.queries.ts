@@ -7,11 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { z } from 'zod';
 import { call, NetworkError } from '../../../api/call.js';
 import { pollingFallback } from '../../session/model/polling-fallback.js';
-import { socketConnection } from '../../../api/socket.js';
+import { useFollowPushes } from '../../../api/use-follow-pushes.js';
 
 /** A date that is planned, as one of the two reads it. */
 export type DatePlan = z.output<typeof datesApi.plan.output>['plan'];
@@ -35,7 +34,7 @@ const dateQuery = (id: string) =>
 
 /** The member's dates. Steps of the other person show up by themselves. */
 export function useDates() {
-  useFollowDates();
+  useFollowPushes(DATES);
   return useQuery({ ...listQuery, ...pollingFallback, select: plansOf });
 }
 
@@ -75,7 +74,7 @@ const POLL_FOR_CHECK_MS = 10_000;
 
 /** One date of the member. */
 export function useDate(id: string) {
-  useFollowDates();
+  useFollowPushes(DATES);
   return useQuery({
     ...dateQuery(id),
     ...pollingFallback,
@@ -155,26 +154,4 @@ async function remember(queryClient: QueryClient, date: DatePlan): Promise<void>
   await queryClient.cancelQueries({ queryKey: DATES });
   queryClient.setQueryData(dateQuery(date.id).queryKey, date);
   void queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
-}
-
-/** Each step of the other person comes with a notification; a block ends a friendship. */
-const PUSHES = new Set(['notifications_changed', 'friends_changed', 'resync']);
-
-/** Asks again after each push, and after each time without a connection, when pushes were missed. */
-function useFollowDates(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: DATES });
-    const ends = [
-      socketConnection.onPush(push => {
-        if (PUSHES.has(push)) askAgain();
-      }),
-      socketConnection.subscribe(() => {
-        if (socketConnection.isConnected()) askAgain();
-      }),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [queryClient]);
 }

@@ -80,6 +80,7 @@ export const openCase: DeskCase = {
         ],
         note: null,
         comment: null,
+        event: null,
       },
     },
   ],

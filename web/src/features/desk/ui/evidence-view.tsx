@@ -4,6 +4,7 @@ import { profileVoiceIdOf, voiceIdOf } from '@attune/gateway-contract/voices';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { momentOf } from '../../../i18n/local-format.js';
 import { BlurredPicture } from './blurred-picture.js';
 import classes from './evidence.module.css';
@@ -22,7 +23,7 @@ interface EvidenceViewProps {
 /** What was there when the report was made. */
 export function EvidenceView({ caseId, member, report, evidence }: EvidenceViewProps) {
   const t = useTranslations('desk.evidence');
-  const { profile, pictures, messages, note, comment, endsAt } = evidence;
+  const { profile, pictures, messages, note, comment, event, endsAt } = evidence;
   return (
     <Stack gap="md" pt="sm">
       {note !== null && (
@@ -33,6 +34,16 @@ export function EvidenceView({ caseId, member, report, evidence }: EvidenceViewP
       {comment && (
         <Part heading={t('comment')}>
           <Quotable text={comment.text} />
+        </Part>
+      )}
+      {event && (
+        <Part heading={t('event')}>
+          <Text dir="auto">
+            {t('eventTimes', { title: withoutOrderControls(event.title), when: momentOf(event.startsAt) })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t(event.bothCame ? 'bothCame' : 'oneCame')}
+          </Text>
         </Part>
       )}
       {messages.length > 0 && (

@@ -13,6 +13,12 @@ const SkippedStep = late(() => import('../../start-steps/ui/skipped-step.js').th
   isQuiet: true,
 });
 
+/** With its texts: there is not always an event. */
+const EventsCard = late(() => import('../../events/ui/events-card.js').then(m => m.EventsCard), {
+  messages: ['events'],
+  isQuiet: true,
+});
+
 /** What is asked and told below the cards. */
 export function BelowCards() {
   const me = useSession().data;
@@ -24,6 +30,9 @@ export function BelowCards() {
           <SkippedStep />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <EventsCard />
+      </Suspense>
       <Meetings />
       <Exposure />
     </>

@@ -1,5 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { CalendarHeart, Gavel, type LucideIcon, ScanFace, ShieldCheck, Sparkles, UserRound, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarHeart,
+  Gavel,
+  type LucideIcon,
+  ScanFace,
+  ShieldCheck,
+  Sparkles,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -27,6 +37,10 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   dateCheck: CalendarHeart,
   dateContactLost: CalendarHeart,
   bothWouldMeet: CalendarHeart,
+  eventPlace: CalendarDays,
+  eventChanged: CalendarDays,
+  eventCancelled: CalendarDays,
+  eventSoon: CalendarDays,
 };
 
 interface NotificationRowProps {

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { SubPageLink } from '../../../ui/sub-page-link.js';
 import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import { GatewaySettings } from './gateway-settings.js';
 import { HealthSection } from './health-section.js';
@@ -22,6 +23,9 @@ export function OperatePage() {
         <HealthSection />
         <MailTest />
       </div>
+      <nav aria-label={t('operate.events.heading')}>
+        <SubPageLink to="/operate/events" label={t('operate.events.link')} description={t('operate.events.linkText')} />
+      </nav>
       <Overview />
       <RoundsSection />
       <GatewaySettings />

@@ -5,11 +5,14 @@ type Report = z.input<typeof moderationApi.report.input>;
 
 export type ReportReason = Report['reason'];
 /** Where the member met what they report. */
-export type ReportAbout = NonNullable<Report['about']> | { kind: 'comment'; commentId: string };
+export type ReportAbout =
+  NonNullable<Report['about']> | { kind: 'comment'; commentId: string } | { kind: 'event'; eventId: string };
 
-/** The same as the report states it: a comment is named in addition to the profile. */
-export const subjectOf = (about: ReportAbout): Pick<Report, 'about' | 'commentId'> =>
-  about.kind === 'comment' ? { about: { kind: 'profile' }, commentId: about.commentId } : { about };
+/** The same as the report states it: a comment or an event is named in addition to the profile. */
+export function subjectOf(about: ReportAbout): Pick<Report, 'about' | 'commentId' | 'eventId'> {
+  if (about.kind === 'comment') return { about: { kind: 'profile' }, commentId: about.commentId };
+  return about.kind === 'event' ? { about: { kind: 'profile' }, eventId: about.eventId } : { about };
+}
 
 /** In the order in which they are offered. */
 export const REASONS: readonly ReportReason[] = ['fake', 'harassment', 'spam', 'underage', 'danger', 'other'];

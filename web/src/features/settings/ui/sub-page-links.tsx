@@ -22,6 +22,7 @@ const subPages: readonly SubPage[] = [
   { name: 'notifications', to: '/settings/notifications' },
   { name: 'own-data', to: '/settings/data' },
   { name: 'reports', to: '/settings/reports' },
+  { name: 'events', to: '/events' },
   { name: 'invitations', to: '/settings/invitations' },
 ];
 

@@ -1,0 +1,43 @@
+import { dateFormat, localFormat } from '../../../i18n/local-format.js';
+
+interface Times {
+  startsAt: string;
+  endsAt: string;
+  /** Of the place: a guest comes by the clock there. */
+  timeZone: string;
+}
+
+const formats = new Map<string, { day: (at: Date) => string; clock: (at: Date) => string }>();
+
+/** Browsers of another year don't know each zone: there the reader's own clock is shown. */
+function knownZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+function formatsIn(given: string) {
+  const timeZone = knownZone(given) ?? hereZone();
+  const made = formats.get(timeZone) ?? {
+    day: dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+    clock: localFormat({ hour: 'numeric', minute: '2-digit', timeZone }),
+  };
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The day and from when to when, on the clock of the place. */
+export function timesOf({ startsAt, endsAt, timeZone }: Times) {
+  const { day, clock } = formatsIn(timeZone);
+  return { day: day(new Date(startsAt)), from: clock(new Date(startsAt)), to: clock(new Date(endsAt)) };
+}
+
+/** The zone of the place where it is another one than this device's; undefined where the clock is the reader's own. */
+export function otherZoneOf({ timeZone }: Pick<Times, 'timeZone'>): string | undefined {
+  const zone = knownZone(timeZone);
+  return zone === hereZone() ? undefined : zone?.replaceAll('_', ' ');
+}
+
+const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
