@@ -55,7 +55,8 @@ export const day = (
   isOnlyWithOn = false,
 ): Answer => today({ state: 'ready', date: '2026-11-22', cards, shortage, isWakeMeOn, isOnlyWithOn });
 export const superMatch = (match: SuperMatch): Answer => answer({ superMatch: match });
-export const round = (of: Partial<Round>): Answer => answer({ round: { current: null, last: null, hasAnswers: true, ...of } });
+export const round = (of: Partial<Round>): Answer =>
+  answer({ round: { current: null, last: null, hasAnswers: true, ...of } });
 export const meetings = (...people: Person[]): Answer => answer({ people: people.map(personOf) });
 export const done = answer({});
 
