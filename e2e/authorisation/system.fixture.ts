@@ -154,17 +154,16 @@ async function startMessaging(around: Awaited<ReturnType<typeof startAuth>>['con
   };
 }
 
+const STORES_OF_MATCHING = ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers', 'roundPairs'];
+
 /** Matching, and what it keeps. */
 async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['config']) {
-  const MONGODB_DATABASE = `matching-test-${randomBytes(6).toString('hex')}`;
-  const config = { ...around, MONGODB_DATABASE };
+  const config = { ...around, MONGODB_DATABASE: `matching-test-${randomBytes(6).toString('hex')}` };
   const running = await startTestService({ contract: matchingContract, module: MatchingModule, config });
-  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const mongo = await createConnection(around.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   return {
     client: running.client,
-    stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers', 'roundPairs'].map(name =>
-      mongo.collection(name),
-    ),
+    stores: STORES_OF_MATCHING.map(name => mongo.collection(name)),
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();

@@ -4,8 +4,6 @@ import type { AppRoute, Layout, Load } from './app/app-route.js';
 // Node.js imports it as well: nothing here runs code of a browser before a loader is called.
 const SESSION = '/api/auth/me';
 
-const preferences = () =>
-  import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences);
 const belowCards = () => import('./features/discover/ui/below-cards.js').then(m => m.BelowCards);
 /** Where a member comes home to. */
 const home = {
@@ -32,7 +30,7 @@ const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'late
   '/moments': home,
   '/settings': {
     prefetch: [SESSION, '/api/messages/preferences', '/api/friends/request-limit'],
-    firstData: preferences,
+    firstData: () => import('./features/messaging/model/messaging-preferences.queries.js').then(m => m.askPreferences),
   },
   '/start': { prefetch: [SESSION, '/api/matching/settings'] },
   '/contact': { prefetch: ['/api/operator'] },
@@ -177,9 +175,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/notifications', ['notifications', 'news', 'messaging'], () =>
     import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
   ),
-  memberPage('/events', ['events', 'friends'], () =>
-    import('./features/events/ui/events-page.js').then(m => m.EventsPage),
-  ),
+  memberPage('/events', ['events'], () => import('./features/events/ui/events-page.js').then(m => m.EventsPage)),
   memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),
   memberPage('/dates/new', ['dates', 'reasons'], () =>
     import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),

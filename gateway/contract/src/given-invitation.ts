@@ -2,6 +2,8 @@ import { givenInvitationMethods } from '@attune/auth-contract/given-invitation';
 import { asking } from './asking.js';
 import type { Route } from './route.js';
 
+export type { GivenInvitation } from '@attune/auth-contract/given-invitation';
+
 /** Invitations that members give. */
 export const givenInvitationApi = {
   list: {

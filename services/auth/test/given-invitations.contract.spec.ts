@@ -156,7 +156,8 @@ describe('invitations by members', () => {
     await answer;
     await change(giver.userId, { pausedSince: new Date() });
 
-    await on.register(code, { username, replaces: browser.browser } as never).answer;
+    const corrected = on.register(code, { username, replaces: browser.browser } as never).answer;
+    await expect(corrected).resolves.toBeUndefined();
   });
 
   test('one that nobody used ends after its days', async () => {

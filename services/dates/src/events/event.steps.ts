@@ -1,7 +1,8 @@
-import type { PipelineStage } from 'mongoose';
 import type { GuestNews } from './event.schema.js';
 
-type Step = PipelineStage.Set;
+interface Step {
+  $set: Record<string, unknown>;
+}
 
 /** Of the write that is being made. */
 const REFERENCE = { $concat: ['$_id', '-', { $toString: '$writes' }] };

@@ -5,7 +5,7 @@ import { PassRepository } from '../passed-members/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
 import { JoinedRepository } from '../rounds/joined.repository.js';
-import { MetRepository } from '../rounds/met.repository.js';
+import { MetRepository } from '../super-matches/met.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 
 /** Deletes what matching has of a member. Without their settings they are shown to no member, from the first write on. */

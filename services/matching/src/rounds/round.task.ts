@@ -11,7 +11,7 @@ import { SuperMatchRepository } from '../super-matches/super-match.repository.js
 import { JoinedRepository } from './joined.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
 import { drawsOf, RoundPairing } from './round-pairing.service.js';
-import { MetRepository } from './met.repository.js';
+import { MetRepository } from '../super-matches/met.repository.js';
 import { RoundRepository, shownUntil } from './round.repository.js';
 import type { RoundDocument } from './round.schema.js';
 

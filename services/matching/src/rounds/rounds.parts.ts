@@ -1,6 +1,6 @@
 import { JoinedRepository } from './joined.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
-import { MET, MetRepository, metSchema } from './met.repository.js';
+import { MET, MetRepository, metSchema } from '../super-matches/met.repository.js';
 import { OperatedRoundService } from './operated-round.service.js';
 import { OperatedRoundsController } from './operated-rounds.controller.js';
 import { RoundPairing } from './round-pairing.service.js';

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { OfferedMarks } from '../only-with/offered-marks.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
-import { MetRepository } from '../rounds/met.repository.js';
+import { MetRepository } from './met.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, type Seeker } from '../seekers/seeker.js';

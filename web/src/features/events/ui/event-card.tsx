@@ -1,12 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { late } from '../../../ui/late.js';
 import { otherZoneOf, timesOf } from '../model/event-times.js';
 import type { UpcomingEvent } from '../model/events.queries.js';
 import { Coming } from './coming.js';
 import classes from './events.module.css';
-import { Guests } from './guests.js';
+
+/** With the person's menu, which only who comes needs. */
+const Guests = late(() => import('./guests.js').then(m => m.Guests), { messages: ['friends'] });
 
 /** One event: what, when, where, how many come, and what the member says to it. */
 export function EventCard({ event }: { event: UpcomingEvent }) {
@@ -50,7 +53,11 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
           {withoutOrderControls(what)}
         </p>
         {!isCancelled && <Coming event={event} />}
-        {own === 'comes' && !isCancelled && <Guests event={event} />}
+        {own === 'comes' && !isCancelled && (
+          <Suspense fallback={null}>
+            <Guests event={event} />
+          </Suspense>
+        )}
       </Stack>
     </article>
   );

@@ -4,8 +4,6 @@ import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { PageColumn } from '../../../ui/page-column.js';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { MemberActions } from '../../friends/ui/member-actions.js';
-import { useSession } from '../../session/model/use-session.js';
 import { useEvents } from '../model/events.queries.js';
 import { EventCard } from './event-card.js';
 import classes from './events.module.css';
@@ -15,13 +13,11 @@ export function EventsPage() {
   const t = useTranslations('events');
   return (
     <PageColumn>
-      <MemberActions me={useSession().data}>
-        <Stack gap="lg">
-          <PageHeading>{t('heading')}</PageHeading>
-          <Text c="dimmed">{t('lead')}</Text>
-          <Events />
-        </Stack>
-      </MemberActions>
+      <Stack gap="lg">
+        <PageHeading>{t('heading')}</PageHeading>
+        <Text c="dimmed">{t('lead')}</Text>
+        <Events />
+      </Stack>
     </PageColumn>
   );
 }

@@ -8,7 +8,9 @@ import { FailedBox } from '../../../ui/failed-box.js';
 import { MemberLink } from '../../../ui/member-link.js';
 import { relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
+import { MemberActions } from '../../friends/ui/member-actions.js';
 import { PersonMenu } from '../../friends/ui/person-menu.js';
+import { useSession } from '../../session/model/use-session.js';
 import { type UpcomingEvent, useGuests } from '../model/events.queries.js';
 import classes from './events.module.css';
 
@@ -21,7 +23,9 @@ export function Guests({ event }: { event: UpcomingEvent }) {
       <Title order={3} size="h4" id={id} mb="xs">
         {t('heading')}
       </Title>
-      <List event={event} />
+      <MemberActions me={useSession().data}>
+        <List event={event} />
+      </MemberActions>
     </section>
   );
 }

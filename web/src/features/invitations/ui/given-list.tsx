@@ -1,4 +1,4 @@
-import type { GivenInvitation } from '@attune/auth-contract/given-invitation';
+import type { GivenInvitation } from '@attune/gateway-contract/given-invitation';
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -19,7 +19,7 @@ import { PasskeyLogin } from './passkey-login.js';
 import { late } from '../../../ui/late.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.LoginForm));
-const ProviderLogin = late(() => import('../../oidc/ui/provider-login.js').then(m => m.ProviderLogin), {
+const ProviderLogin = late(() => import('../../provider/ui/provider-login.js').then(m => m.ProviderLogin), {
   messages: ['oidc'],
 });
 const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep));

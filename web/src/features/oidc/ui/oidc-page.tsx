@@ -9,9 +9,10 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { halfLoginOf, useWayIn } from '../../login/model/login.queries.js';
 import { isKeptOut, KeptOut } from '../../login/ui/kept-out.js';
-import { refusalSentence, useFinish } from '../model/oidc.queries.js';
-import { ProviderForm } from './provider-form.js';
+import { refusalSentence } from '../../provider/model/provider.queries.js';
+import { useFinish } from '../model/oidc.queries.js';
 
+const ProviderForm = late(() => import('./provider-form.js').then(m => m.ProviderForm));
 const SecondStep = late(() => import('../../login/ui/second-step.js').then(m => m.SecondStep));
 
 /** What the gateway may say about an answer that doesn't count. Other words in the address are nobody's. */
@@ -45,7 +46,13 @@ export function OidcPage() {
   }
   if (finish.isError) return <Refused again={again}>{refusalSentence(finish.error)}</Refused>;
   const { person } = finish.data ?? {};
-  if (person) return <ProviderForm person={person} />;
+  if (person) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ProviderForm person={person} />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap="lg">
       <PageHeading>{t('heading')}</PageHeading>

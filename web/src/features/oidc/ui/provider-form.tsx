@@ -13,7 +13,8 @@ import { useMayRegister, useSentCode } from '../../register/model/admission.quer
 import { useInvitation } from '../../register/model/invitation.js';
 import { AdultField, NameFields } from '../../register/ui/person-fields.js';
 import { ByInvitation } from '../../register/ui/by-invitation.js';
-import { refusalSentence, useRegisterByProvider } from '../model/oidc.queries.js';
+import { refusalSentence } from '../../provider/model/provider.queries.js';
+import { useRegisterByProvider } from '../model/oidc.queries.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/oidc').then(m => m.OidcForm));
 

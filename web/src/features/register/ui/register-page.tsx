@@ -13,7 +13,7 @@ import { ApiError } from '../../../api/call.js';
 import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
 
-const ProviderLogin = late(() => import('../../oidc/ui/provider-login.js').then(m => m.ProviderLogin), {
+const ProviderLogin = late(() => import('../../provider/ui/provider-login.js').then(m => m.ProviderLogin), {
   messages: ['oidc'],
 });
 

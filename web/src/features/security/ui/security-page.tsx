@@ -11,7 +11,7 @@ const PROTECTION = [56, 180, 160];
 const Protection = late(() => import('./protection.js').then(m => m.Protection));
 const AccountLog = late(() => import('./account-log.js').then(m => m.AccountLog), { messages: ['account-log'] });
 
-const ProviderSection = late(() => import('../../oidc/ui/provider-section.js').then(m => m.ProviderSection), {
+const ProviderSection = late(() => import('./provider-section.js').then(m => m.ProviderSection), {
   messages: ['oidc'],
 });
 

@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence, useBegin } from '../model/oidc.queries.js';
+import { refusalSentence, useBegin } from '../model/provider.queries.js';
 
 /** Leads to the identity provider. `isAlone`: one registers by it and not otherwise. */
 export function ProviderLogin({ provider, isAlone = false }: { provider: string; isAlone?: boolean }) {

@@ -2,7 +2,7 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { pairIdOf } from '../super-matches/super-match.repository.js';
+import { pairIdOf } from './super-match.repository.js';
 
 /** That a round paired two members once: neither when nor in which. `_id` is both ids, sorted. */
 export interface Met {

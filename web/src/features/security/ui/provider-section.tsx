@@ -6,10 +6,11 @@ import { dateFormat } from '../../../i18n/local-format.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { PasswordDialog } from '../../security/ui/password-dialog.js';
-import { Section } from '../../security/ui/section.js';
+import { PasswordDialog } from './password-dialog.js';
+import { Section } from './section.js';
 import { useKnownMember } from '../../session/model/use-session.js';
-import { beginLink, refusalSentence, unlink, useAskForPassword, useProviderLink } from '../model/oidc.queries.js';
+import { refusalSentence } from '../../provider/model/provider.queries.js';
+import { beginLink, unlink, useAskForPassword, useProviderLink } from '../model/provider-link.queries.js';
 
 const dayOf = dateFormat({ dateStyle: 'long' });
 
