@@ -154,16 +154,15 @@ async function startMessaging(around: Awaited<ReturnType<typeof startAuth>>['con
   };
 }
 
-const STORES_OF_MATCHING = ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers', 'roundPairs'];
-
 /** Matching, and what it keeps. */
 async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['config']) {
+  const STORES = ['seekers', 'days', 'passes', 'superMatches', 'meetings', 'roundMembers', 'roundPairs'];
   const config = { ...around, MONGODB_DATABASE: `matching-test-${randomBytes(6).toString('hex')}` };
   const running = await startTestService({ contract: matchingContract, module: MatchingModule, config });
   const mongo = await createConnection(around.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   return {
     client: running.client,
-    stores: STORES_OF_MATCHING.map(name => mongo.collection(name)),
+    stores: STORES.map(name => mongo.collection(name)),
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();
@@ -174,10 +173,10 @@ async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['conf
 
 /** Moderation, and what it keeps. */
 async function startModeration(around: Awaited<ReturnType<typeof startAuth>>['config']) {
-  const MONGODB_DATABASE = `moderation-test-${randomBytes(6).toString('hex')}`;
-  const config = { ...around, MONGODB_DATABASE, SELFIE_KEY: 'k'.repeat(32), SELFIES: 'on' as const };
+  const named = { MONGODB_DATABASE: `moderation-test-${randomBytes(6).toString('hex')}` };
+  const config = { ...around, ...named, SELFIE_KEY: 'k'.repeat(32), SELFIES: 'on' as const };
   const running = await startTestService({ contract: moderationContract, module: ModerationModule, config });
-  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const mongo = await createConnection(around.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   return {
     client: running.client,
     stores: ['reports', 'cases', 'selfies'].map(name => mongo.collection(name)),
