@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile';
-import { INSTANCE_MARK } from '../src/i18n/instance-name.ts';
+import { INSTANCE_MARK } from '../src/i18n/with-instance.ts';
 
 /** Compiles the ICU messages of a catalogue for `use-intl/format-message/format-only`. */
 export const compileCatalogue = (json: string): string => JSON.stringify(compiled(JSON.parse(json)));

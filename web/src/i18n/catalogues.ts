@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue-names.js';
 import type { Messages } from './en/messages.types.js';
 import type { Language } from './languages.js';
 import { again } from '../again.js';
+import { instanceName } from './instance-name.js';
 import { withInstance } from './with-instance.js';
 
 /** The English catalogues by their names. Translations have the same keys and arguments (infra/check/catalogues.spec.ts). */
@@ -33,7 +34,7 @@ async function loadCatalogue(language: Language, name: Catalogue) {
   const { load } = await loaders[language]();
   const file = (await load(name)) as { default: object };
   // The object stays the same: no component that is mounted reads a catalogue before it is loaded.
-  Object.assign(loaded[language], { [name]: withInstance(file.default) });
+  Object.assign(loaded[language], { [name]: withInstance(file.default, instanceName()) });
 }
 
 /** What is loaded of a language: a screen mounts when its catalogues are (app/load-route.ts). */

@@ -42,7 +42,7 @@ async function isLookedAt(clients: Clients, path: string): Promise<boolean> {
 
 /** A worker has no page: the gateway writes the installation's name before its code. */
 const { INSTANCE_NAME } = globalThis as { INSTANCE_NAME?: string };
-const catalogues = withInstance({ en, de, es }, INSTANCE_NAME) as unknown as Record<
+const catalogues = withInstance({ en, de, es }, INSTANCE_NAME || 'Attune') as unknown as Record<
   PushPayload['locale'],
   NewsMessages
 >;
