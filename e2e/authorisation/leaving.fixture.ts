@@ -76,6 +76,8 @@ export const ANNOUNCED = [
   'dates.dateAccepted',
   'dates.dateCalledOff',
   'dates.dateAnswered',
+  'dates.eventChanged',
+  'dates.eventCancelled',
   'moderation.memberDecided',
   'moderation.reportDecided',
   'moderation.selfieAnswered',

@@ -10,7 +10,7 @@ type Documents = Map<string, string>;
  * done after it; the day of the last visit is noted for members who have none; the daily mail falls due at its hour.
  */
 const BY_ITSELF =
-  /"(mails|mailChanges|memberMails|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince|steps|unlogged|pendingSince|lastSeenDay|news|nextAt|version|nextDigestAt|mailing|unsubscribeToken)":/;
+  /"(mails|mailChanges|memberMails|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince|steps|unlogged|pendingSince|lastSeenDay|news|nextAt|version|nextDigestAt|mailing|unsubscribeToken|writes|untoldSince)":/;
 
 /** Everything that auth, friends, messaging, matching and moderation keep: to look at, and to bring back as it was. */
 export async function remember({ stores, settle }: Pick<RealSystem, 'stores' | 'settle'>) {
@@ -20,9 +20,7 @@ export async function remember({ stores, settle }: Pick<RealSystem, 'stores' | '
   const look = async (): Promise<Documents> =>
     new Map(
       (await all()).flatMap((documents, index) =>
-        documents
-          .filter(document => !isBare(document))
-          .map(document => [placeOf(stores[index]?.name, document), asText(document)] as const),
+        documents.filter(document => !isBare(document)).flatMap(document => partsOf(stores[index]?.name, document)),
       ),
     );
   // Document by document: what comes about by itself meanwhile must not find its place empty.
@@ -61,7 +59,10 @@ export function foreignTo(
   const isNewcomer = (place: string) => route.endsWith('/register') && !before.has(place);
   const isOfCase = (place: string) =>
     role === 'moderator' && isOfDesk({ route }) && /^(cases|reports|selfies) /.test(place);
-  return changed.filter(place => !place.includes(userId) && !isNewcomer(place) && !isOfCase(place));
+  const isEventOfOperator = (place: string) =>
+    role === 'operator' && isOfOperate({ route }) && place.startsWith('events  ');
+  const isAllowed = (place: string) => isNewcomer(place) || isOfCase(place) || isEventOfOperator(place);
+  return changed.filter(place => !place.includes(userId) && !isAllowed(place));
 }
 
 /**
@@ -81,6 +82,19 @@ const placeOf = (
   const { conversationId, reporterId, userIds, userId } = document;
   return `${store} ${String(conversationId ?? reporterId ?? userIds ?? userId ?? '')} ${String(document._id)}`;
 };
+
+/** Of an event each guest's part is the guest's own. */
+function partsOf(
+  store: string | undefined,
+  document: { _id: unknown; guests?: { userId: string }[] },
+): [string, string][] {
+  const { guests = [], ...rest } = document;
+  const places = guests.map((guest): [string, string] => [
+    `${store} ${guest.userId} ${String(rest._id)}`,
+    asText(guest),
+  ]);
+  return [[placeOf(store, rest), asText(rest)], ...places];
+}
 
 const ownFields = (document: object): object =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !BY_ITSELF.test(`"${field}":`)));

@@ -164,7 +164,7 @@ export const EXAMPLES: Record<string, Example> = {
   'EMIT typing': () => ({ isTyping: true }),
 };
 /** May be left out, and is, except in the line that is about it. */
-const OPTIONAL = ['userId', 'senderId', 'photoId', 'voiceId', 'voice', 'commentId', 'before'];
+const OPTIONAL = ['userId', 'senderId', 'photoId', 'voiceId', 'voice', 'commentId', 'eventId', 'before'];
 const UPLOADED = ['photoId', 'voiceId'];
 /** A profile is changed without a recording as well. */
 export const mayNameNone = (ids: string[]): boolean => ids.every(id => id === 'voice');

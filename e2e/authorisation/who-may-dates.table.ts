@@ -14,7 +14,7 @@ export const WHO_MAY_OF_DATES = `
   PUT  /api/dates/wishes/:memberId  :memberId    401      401         403        200*       403        403        403        403        403        403        403
   GET  /api/events                  -            401      401         200        200        200        200        200        200        200        200        200
   POST /api/events/:eventId/coming  :eventId     401      401         200        200        200        200        200        200        200        200        200
-  GET  /api/events/:eventId/guests  :eventId     401      401         200        200*       200*       200*       200*       200        200        200*       200*
+  GET  /api/events/:eventId/guests  :eventId     401      401         200        403        403        403        403        403        403        403        403
   DELETE /api/events/:eventId/coming :eventId    401      401         200        200        200        200        200        200        200        200        200
   GET  /api/dates/shared/:token     :token       404      404         404        404        404        404        404        404        404        404        404
   POST /api/dates/shared/:token/agree   :token   404      404         404        404        404        404        404        404        404        404        404

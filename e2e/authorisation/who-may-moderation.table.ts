@@ -1,6 +1,7 @@
 /** Of WHO_MAY, the lines about reports, decisions and the desk. */
 export const WHO_MAY_OF_MODERATION = `
   POST /api/moderation/reports    targetId     401        401        409        200        200        200        200        200        200        200        200
+  POST /api/moderation/reports    eventId      401        401        200        200        200        200        200        200        200        200        200
   POST /api/moderation/reports    commentId    401        401        404        404        404        404        404        404        404        404        404
   GET  /api/moderation/reports    -            401        401        200        200        200        200        200        200        200        200        200
   GET  /api/moderation/decisions  -            401        401        200        200        200        200        200        200        200        200        200

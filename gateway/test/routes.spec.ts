@@ -11,6 +11,8 @@ import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
 import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
+import { givenInvitationApi } from '@attune/gateway-contract/given-invitation';
+import { oidcApi } from '@attune/gateway-contract/oidc';
 import { operateApi } from '@attune/gateway-contract/operate';
 import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
@@ -61,6 +63,8 @@ const promised: Route[] = [
   figuresApi,
   members.membersApi,
   messages.messagesApi,
+  givenInvitationApi,
+  oidcApi,
   operateApi,
   operateAccessApi,
   operateRoundsApi,
@@ -108,6 +112,10 @@ describe('routes', () => {
         'desk-access.ts',
         'desk.ts',
         'domain-proof.ts',
+        'events.ts',
+        'given-invitation.ts',
+        'oidc.ts',
+        'operate-events.ts',
         'vouches.ts',
         'deletion.ts',
         'failure.ts',

@@ -20,6 +20,7 @@ const headings: Record<string, string> = {
   '/aichat/rehearsal': 'Rehearsal',
   '/settings/assistant': 'AI assistant',
   '/settings/data': 'Your data',
+  '/settings/invitations': 'Invitations',
   '/settings/proofs/:token?': 'Confirm your address',
   '/settings/safer-conversations': 'Safer conversations',
   '/settings/reports': 'Your reports',
