@@ -30,7 +30,9 @@ let operations: Map<string, Operation>;
 describe('the API document', () => {
   beforeAll(async () => {
     const moderatorSession = async () => ({ isModerator: true, hasSecondFactor: true });
-    gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }), moderatorSession } });
+    gateway = await startGateway({
+      auth: { verify: async () => ({ outcome: 'unknown' }), requireOperator: async () => undefined, moderatorSession },
+    });
     const { app } = gateway;
     const shown = { health: app.get(Health), metrics: app.get(Metrics), pages: app.get(InternalPages) };
     server = await listenForProbes([shown], { port: 0, host: '127.0.0.1' });

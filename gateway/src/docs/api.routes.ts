@@ -35,7 +35,8 @@ import { selfieApi } from '@attune/gateway-contract/selfie';
 import { vouchesApi } from '@attune/gateway-contract/vouches';
 
 const apis: Record<string, Record<string, Route>> = {
-  auth: { ...authApi, ...admissionApi, ...oidcApi },
+  auth: { ...authApi, ...admissionApi },
+  oidc: oidcApi,
   account: accountApi,
   invitations: givenInvitationApi,
   deletion: deletionApi,
