@@ -37,6 +37,7 @@ describe('registration with an address of a named domain', () => {
     expect(await running.auth.admission({})).toEqual({
       admission: 'domain',
       domains: refused.params.domains.split(', '),
+      membersInvite: false,
     });
   });
 
