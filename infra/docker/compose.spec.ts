@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { gateway, services } from '../local/deployables.ts';
@@ -87,7 +87,9 @@ describe('docker-compose.yml', () => {
   test.each(each)('%s is of one version, and is mounted files that exist', (_name, { image, volumes = [] }) => {
     expect(image.replace('${ATTUNE_VERSION:-0', '0')).toMatch(/:v?\d+\.\d+\.\d+/);
     for (const { type, source, read_only } of volumes) {
-      if (type === 'bind') expect([existsSync(join(root, source)), read_only]).toEqual([true, true]);
+      // Unless the operator names another.
+      const file = source.replace(/^\$\{\w+:-(.*)\}$/, '$1');
+      if (type === 'bind') expect([existsSync(resolve(root, file)), read_only]).toEqual([true, true]);
     }
   });
 

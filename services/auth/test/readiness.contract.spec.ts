@@ -45,6 +45,7 @@ describe('readiness of auth', () => {
       { names: 1 },
       { emailKey: 1, isDecoy: 1 },
       { 'domainProof.mailbox': 1 },
+      { 'identity.issuer': 1, 'identity.subject': 1 },
       { 'secondFactor.passkeys.id': 1 },
     ]);
     await running.stop();

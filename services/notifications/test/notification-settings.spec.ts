@@ -3,8 +3,8 @@ import { NotificationSettings } from '@attune/notifications-contract/notificatio
 const on = { friendRequest: true, requestAccepted: true, superMatch: true };
 const settings = {
   inApp: on,
-  mail: { ...on, message: false },
-  push: { ...on, message: true, date: true, moderationDecision: true, caseDecided: false },
+  mail: { ...on, message: false, event: true },
+  push: { ...on, message: true, date: true, event: true, moderationDecision: true, caseDecided: false },
   digest: { isOn: true, hour: 18 },
   digestEvery: 'week',
   quietHours: null,
