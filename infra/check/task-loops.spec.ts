@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const ALLOWED = {
   'platform/src/stores/migrations/migration.task.ts: MigrationTask.#migrate': 'a batch may only follow the one before',
   'platform/src/stores/migrations/migration.task.ts: MigrationTask.run': 'a step may only follow the one before',
+  'services/matching/src/rounds/round-pairing.service.ts: RoundPairing.pair': 'each draw is a sweep',
+  'services/matching/src/super-matches/pairing.service.ts: PairingService.#regions': 'what it finds is swept',
   'services/notifications/src/push/push.task.ts: PushTask.run': 'each push is claimed, and has a lane of its own',
 };
 

@@ -109,7 +109,7 @@ describe('rounds, for operators', () => {
     const { matching, operator, woman, start, join, joined, provider, tasks } = running;
     const roundId = await start();
     await join(roundId, await woman());
-    const remove = jest.spyOn(provider(JoinedRepository), 'removeRound').mockRejectedValue(new Error('killed'));
+    const remove = jest.spyOn(provider(JoinedRepository), 'removeRounds').mockRejectedValue(new Error('killed'));
     await provider(OperatedRoundService)
       .cancel(roundId)
       .catch(() => undefined);

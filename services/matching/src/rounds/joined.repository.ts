@@ -70,8 +70,8 @@ export class JoinedRepository {
     return this.joined.distinct('roundId').exec();
   }
 
-  async removeRound(roundId: string): Promise<void> {
-    await this.joined.deleteMany({ roundId });
+  async removeRounds(roundIds: string[]): Promise<void> {
+    await this.joined.deleteMany({ roundId: { $in: roundIds } });
   }
 
   async removeOf(userId: string): Promise<void> {

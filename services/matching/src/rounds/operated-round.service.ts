@@ -28,7 +28,7 @@ export class OperatedRoundService {
 
   /** The task deletes who joined, where a crash comes between the two. */
   async cancel(roundId: string, now = new Date()): Promise<void> {
-    if (await this.rounds.cancel(roundId, now)) await this.joined.removeRound(roundId);
+    if (await this.rounds.cancel(roundId, now)) await this.joined.removeRounds([roundId]);
   }
 
   async round(now = new Date()): Promise<OperatedRound | null> {

@@ -27,6 +27,12 @@ export class RoundRepository {
     return (await this.rounds.findOne({ isCurrent: true }).lean<RoundDocument | null>()) ?? undefined;
   }
 
+  /** Which of these there are. */
+  async among(ids: string[]): Promise<Set<string>> {
+    const found = await this.rounds.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pick<RoundDocument, '_id'>[]>();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
   async find(_id: string): Promise<RoundDocument | undefined> {
     return (await this.rounds.findById(_id).lean<RoundDocument | null>()) ?? undefined;
   }

@@ -47,8 +47,10 @@ export class RoundTask extends ScheduledTask {
 
   /** Whom a crash left behind, of a round that was cancelled. */
   async #forgetCancelled(): Promise<void> {
-    for (const roundId of await this.joined.roundIds())
-      if (!(await this.rounds.find(roundId))) await this.joined.removeRound(roundId);
+    const roundIds = await this.joined.roundIds();
+    const there = await this.rounds.among(roundIds);
+    const gone = roundIds.filter(id => !there.has(id));
+    if (gone.length > 0) await this.joined.removeRounds(gone);
   }
 
   /** Its end has come: nobody joins or leaves any more. */
