@@ -24,7 +24,12 @@ describe('/api/admission', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.get('/api/admission')));
 
     for (const answer of answers)
-      expect(await answer.json()).toEqual({ success: true, admission: 'domain', domains: ['club.example'] });
+      expect(await answer.json()).toEqual({
+        success: true,
+        admission: 'domain',
+        domains: ['club.example'],
+        membersInvite: false,
+      });
     expect(asked).toBe(1);
   });
 
