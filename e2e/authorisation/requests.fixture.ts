@@ -177,7 +177,9 @@ const UPLOAD = '-00000000-0000-4000-8000-000000000000';
  */
 export function fieldsFor(line: { route: string; id: string }, ids: string[], role: Role, people: People): Fields {
   const { self, friend, bystander } = people;
-  const inBody = ids.filter(id => !id.startsWith(':') && (!OPTIONAL.includes(id) || line.id === id));
+  const example = EXAMPLES[line.route]?.(role, people) ?? {};
+  const isNamed = (id: string) => !(id === 'id' && id in example) && (!OPTIONAL.includes(id) || line.id === id);
+  const inBody = ids.filter(id => !id.startsWith(':') && isNamed(id));
   const partner = role === 'self' ? friend : self;
   const other = ['seq', ...UPLOADED].includes(line.id) ? partner : line.id === 'senderId' ? friend : bystander;
   const named = inBody.map(id => [id, (id === line.id ? self : other).userId + (UPLOADED.includes(id) ? UPLOAD : '')]);
@@ -187,7 +189,7 @@ export function fieldsFor(line: { route: string; id: string }, ids: string[], ro
   const onProfile = line.id === 'voice' && {
     voice: { voiceId: self.userId + UPLOAD, durationMs: 2994, bars: '0'.repeat(VOICE_BARS) },
   };
-  return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named), ...seq, ...voice, ...onProfile };
+  return { ...example, ...Object.fromEntries(named), ...seq, ...voice, ...onProfile };
 }
 
 /** The name of the asker's conversation with Nora: a member who knows both ids can make it up. */

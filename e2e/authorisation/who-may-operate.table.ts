@@ -12,7 +12,7 @@ export const WHO_MAY_OF_OPERATE = `
   GET  /api/matching/round          -            401      401        200        200        200        200        200        200        200        200        200
   PUT  /api/matching/round          -            401      401         409        409        409        409        409        409        409        409        409
   GET  /api/operate/events         -            401        401        403        403        403        403        403        403        403        403        200
-  POST /api/operate/events         id           401        401        403        403        403        403        403        403        403        403        201*
+  POST /api/operate/events         id           401        401        403        403        403        403        403        403        403        403        201
   PUT  /api/operate/events/:eventId :eventId    401        401        403        403        403        403        403        403        403        403        200
   DELETE /api/operate/events/:eventId :eventId  401        401        403        403        403        403        403        403        403        403        200
 `;

@@ -39,12 +39,15 @@ async function namedIn(): Promise<Record<string, string>> {
   };
 }
 
-/** Each route that a member reads lists from; not the desk's, nor who comes to an event, nor what a link, a file or a picture is asked by, or is kept for all. */
+/** Each route that a member reads lists from; not the desk's, nor who comes to an event, nor what a link, a file, a picture or an identity provider leads to, or is kept for all. */
 async function readingRoutes(): Promise<string[]> {
   const routes = [...(await promises()).keys()].filter(route => route.startsWith('GET /api/'));
   return routes
     .filter(
-      route => !/:(token|file|eventId|caseId|id\/)|\/(desk|pictures|health|operat(e|or)|figures|admission)/.test(route),
+      route =>
+        !/:(token|file|eventId|caseId|id\/)|callback|\/(desk|pictures|health|operat(e|or)|figures|admission)/.test(
+          route,
+        ),
     )
     .toSorted();
 }

@@ -77,6 +77,9 @@ async function meet(): Promise<void> {
   await ask(ada, 'undoPass', { memberId: ben.userId });
   await ask(ada, 'superMatch');
   await ask(ada, 'setWakeMe', { isOn: true });
+  await ask(ada, 'round');
+  // None is open: it is refused.
+  await expect(ask(ada, 'setJoined', { roundId: 'none', isJoined: true })).rejects.toThrow('409');
   await ask(ada, 'exposure');
   await ask(ada, 'inCommonWith', { memberId: ben.userId });
   provider.follow(wants('my_suggestions', '{}'), says('There is one.'));

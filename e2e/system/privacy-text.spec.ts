@@ -96,7 +96,7 @@ const hours: [section: string, sentence: number, hours: number[]][] = [
 /** Likewise the minutes. */
 const minutes: [section: string, sentence: number, minutes: number[]][] = [
   ['account', 3, [AGE_REQUEST_SECONDS / 60]],
-  ['account', 4, [ARRIVED_SECONDS / 60, OIDC_COOKIE_SECONDS / 60]],
+  ['account', 5, [ARRIVED_SECONDS / 60, OIDC_COOKIE_SECONDS / 60]],
 ];
 
 /** Likewise the months, in digits or words. */
