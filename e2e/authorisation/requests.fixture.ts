@@ -186,9 +186,8 @@ export function fieldsFor(line: { route: string; id: string }, ids: string[], ro
   const seq = ids.includes('seq') && { seq: line.id === 'seq' ? PLACES.noras : PLACES.own };
   // A recording goes without words.
   const voice = line.id === 'voiceId' && { text: '', voiceBars: '0'.repeat(VOICE_BARS) };
-  const onProfile = line.id === 'voice' && {
-    voice: { voiceId: self.userId + UPLOAD, durationMs: 2994, bars: '0'.repeat(VOICE_BARS) },
-  };
+  const recording = { voiceId: self.userId + UPLOAD, durationMs: 2994, bars: '0'.repeat(VOICE_BARS) };
+  const onProfile = line.id === 'voice' && { voice: recording };
   return { ...example, ...Object.fromEntries(named), ...seq, ...voice, ...onProfile };
 }
 

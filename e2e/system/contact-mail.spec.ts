@@ -10,7 +10,9 @@ function shownIn(language: Language): string[] {
   const { contact } = JSON.parse(readFileSync(join(catalogues, language, 'dates.json'), 'utf8')) as {
     contact: { mail: Record<string, string> };
   };
-  return Object.values(contact.mail).map(line => line.replaceAll('{name}', 'Ada').replaceAll('\u2011', '-'));
+  return Object.values(contact.mail).map(line =>
+    line.replaceAll('{name}', 'Ada').replaceAll('{instance}', 'Attune').replaceAll('\u2011', '-'),
+  );
 }
 
 describe('The mail to a trusted contact', () => {
