@@ -7,7 +7,7 @@ const ROLES = [
   },
   {
     folder: 'assets/operate',
-    source: /[\\/]src[\\/](features[\\/]operate[\\/]|i18n[\\/]\w+[\\/]operate\.json$)/,
+    source: /[\\/]src[\\/](features[\\/]operate[\\/]|i18n[\\/]\w+[\\/]operate\.json$|operate-access\.ts$)/,
     style: 'operate-',
   },
 ];

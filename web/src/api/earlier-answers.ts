@@ -20,8 +20,8 @@ const MAIL = { ...IN_APP, message: true };
 const SETTINGS: Absent = [
   ['settings', { digestEvery: 'day' }],
   ['settings.inApp', IN_APP],
-  ['settings.mail', MAIL],
-  ['settings.push', { ...MAIL, date: true, moderationDecision: true, caseDecided: true }],
+  ['settings.mail', { ...MAIL, event: true }],
+  ['settings.push', { ...MAIL, date: true, event: true, moderationDecision: true, caseDecided: true }],
 ];
 
 const HOW_MANY: Absent = [['', { newFriends: [] }]];
@@ -32,6 +32,7 @@ const ABSENT: Record<string, Absent> = {
     ...profileAt('user', { ...PROFILE, standing: { isPaused: false, isModerator: false } }),
     ['user.friendRequests', { note: null }],
   ],
+  '/api/admission': [['', { membersInvite: false }]],
   '/api/members/:username': profileAt('member', { ...PROFILE, note: null }),
   '/api/matching/today': [['today', { isWakeMeOn: false, isOnlyWithOn: false }], ...cardAt('today.cards')],
   '/api/matching/settings': [['settings', { onlyWith: { chosen: [], offered: [] } }]],
