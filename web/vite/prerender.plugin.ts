@@ -80,7 +80,8 @@ async function pageOf({ index, route, modules, language, app, bundle, root }: Wa
 
 function textOf(root: string, language: Language): string {
   const app = readFileSync(join(root, catalogueFile(language, 'app')), 'utf8');
-  return (JSON.parse(app) as { withoutScripts: string }).withoutScripts;
+  // The gateway puts an own name in place of the software's (gateway/src/web/instance-files.ts).
+  return (JSON.parse(app) as { withoutScripts: string }).withoutScripts.replaceAll('{instance}', 'Attune');
 }
 
 function sourceOf(bundle: Bundle, file: string): string {
