@@ -82,6 +82,7 @@ describe('Events', () => {
     await come(cleo, 'Join the waiting list', 'You’re on the waiting list.');
     expect(await walkIn(cleo).getByRole('link').count()).toBe(0);
     await opa.page.reload();
+    await opa.page.getByRole('heading', { level: 1 }).waitFor();
     await opa.page.getByText('2 of 2 places taken. One person is waiting.').waitFor();
 
     await ben.page.reload();

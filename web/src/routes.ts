@@ -191,7 +191,7 @@ export const routes: readonly AppRoute[] = [
   ),
   memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
   rolePage('/desk/*', () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate)),
-  rolePage('/operate/events', () => import('./features/operate/ui/events-gate.js').then(m => m.EventsGate)),
+  rolePage('/operate/events', () => import('./features/operate/ui/operate-gate.js').then(m => m.OperateEventsGate)),
   rolePage('/operate', () => import('./features/operate/ui/operate-gate.js').then(m => m.OperateGate)),
 ];
 

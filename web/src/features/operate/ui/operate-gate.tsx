@@ -6,9 +6,20 @@ const OperatePage = late(() => import('./operate-page.js').then(m => m.OperatePa
   messages: ['operate', 'settings', 'reasons'],
 });
 
+const OperateEventsPage = late(() => import('./operate-events-page.js').then(m => m.OperateEventsPage), {
+  messages: ['operate', 'reasons'],
+});
+
 /** Loads the page of those who run this installation for operators. */
 export const OperateGate = () => (
   <RoleGate page="operate" route={operateAccessApi.access}>
     <OperatePage />
+  </RoleGate>
+);
+
+/** Loads the page on which operators make events. */
+export const OperateEventsGate = () => (
+  <RoleGate page="operate" route={operateAccessApi.access}>
+    <OperateEventsPage />
   </RoleGate>
 );
