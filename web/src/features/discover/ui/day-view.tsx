@@ -1,4 +1,5 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
+import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
@@ -80,11 +81,15 @@ function useRelation(lists: Lists) {
   return ({ person }: Card) => (person._id === asked ? 'none' : relationTo(person, lists));
 }
 
-/** The server's next list leaves out members who were asked, and may come before the answer to the request. */
+/**
+ * The server's next list leaves out members who were asked, and may come before the answer to the request. While lists are asked for, one may
+ * have let go of a member whom another doesn't have yet: nobody is dropped then.
+ */
 function useKeepAsked({ cards, asked = [] }: DayViewProps['day'], lists: Lists) {
   const { keep } = useDayCache();
   const related = cards.filter(({ person }) => !['none', 'blocked'].includes(relationTo(person, lists)));
-  const ids = related.map(({ person }) => person._id);
+  const isAsking = useIsFetching() > 0;
+  const ids = [...new Set([...(isAsking ? asked : []), ...related.map(({ person }) => person._id)])];
   const keepAll = useEffectEvent(() => keep(ids));
   const [key, kept] = [ids.join(), asked.join()];
   useEffect(() => {
