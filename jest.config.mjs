@@ -47,7 +47,7 @@ const storesProject = folder => ({
   globalSetup: '<rootDir>/infra/test/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
   testMatch: ['**/test/**/*.spec.ts'],
-  testEnvironmentOptions: { hasRedis: true },
+  testEnvironmentOptions: { hasStores: true },
   setupFilesAfterEnv: ['<rootDir>/infra/test/sharding/shard-keys.setup.ts'],
 });
 

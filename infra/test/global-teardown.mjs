@@ -4,6 +4,6 @@ import { started } from './global-setup.mjs';
 /** Ends what the set-up started, and removes what it wrote. */
 export default async function tearDown() {
   if (!started) return;
-  await started.mongodb.stop();
+  await Promise.all(started.stores.map(store => store.stop()));
   rmSync(started.dir, { recursive: true, force: true });
 }

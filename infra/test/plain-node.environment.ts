@@ -9,8 +9,8 @@ import type { Store } from '../local/store.ts';
 import { startClusterOfOne } from './cluster-of-one.ts';
 
 /**
- * Node as it is: what a spec file changes of the environment's variables ends with it. With the option `hasRedis` each file has an
- * empty Redis of its own, in REDIS_URL, where keys of two slots in one command are refused as by every cluster. Pub/sub, MONITOR, scripts and a client that an earlier file left open do not care for
+ * Node as it is: what a spec file changes of the environment's variables ends with it. With the option `hasStores` each file has its worker's
+ * MongoDB, in MONGODB_URI, and an empty Redis of its own, in REDIS_URL, where keys of two slots in one command are refused as by every cluster. Pub/sub, MONITOR, scripts and a client that an earlier file left open do not care for
  * database numbers, so that files on one server see each other.
  *
  * What a file sets as `globalThis.reportFailure` is awaited when a test fails, before its afterEach hooks, from then on.
@@ -21,12 +21,12 @@ export default class PlainNodeEnvironment implements JestEnvironment {
   readonly fakeTimers = null;
   readonly fakeTimersModern: ModernFakeTimers;
   readonly #before = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
-  readonly #hasRedis: boolean;
+  readonly #hasStores: boolean;
   #dir: string | undefined;
   #redis: Store | undefined;
 
   constructor({ projectConfig }: JestEnvironmentConfig) {
-    this.#hasRedis = projectConfig.testEnvironmentOptions['hasRedis'] === true;
+    this.#hasStores = projectConfig.testEnvironmentOptions['hasStores'] === true;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -35,10 +35,12 @@ export default class PlainNodeEnvironment implements JestEnvironment {
   }
 
   async setup() {
-    if (!this.#hasRedis) return;
+    if (!this.#hasStores) return;
     this.#dir = mkdtempSync(join(tmpdir(), 'attune-test-redis-'));
     this.#redis = await startClusterOfOne(this.#dir);
     process.env.REDIS_URL = this.#redis.url;
+    const { MONGODB_URIS = '', JEST_WORKER_ID = '1' } = process.env;
+    process.env.MONGODB_URI = MONGODB_URIS.split(' ')[Number(JEST_WORKER_ID) - 1];
   }
 
   async teardown() {
