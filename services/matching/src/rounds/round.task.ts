@@ -7,11 +7,11 @@ import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task'
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { RoundPairRepository } from '../super-matches/round-pair.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { JoinedRepository } from './joined.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
 import { drawsOf, RoundPairing } from './round-pairing.service.js';
-import { MetRepository } from '../super-matches/met.repository.js';
 import { RoundRepository, shownUntil } from './round.repository.js';
 import type { RoundDocument } from './round.schema.js';
 
@@ -25,7 +25,7 @@ export class RoundTask extends ScheduledTask {
     private readonly rounds: RoundRepository,
     private readonly joined: JoinedRepository,
     private readonly leftOut: LeftOutRepository,
-    private readonly met: MetRepository,
+    private readonly roundPairs: RoundPairRepository,
     private readonly candidates: CandidateRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly pairing: RoundPairing,
@@ -85,7 +85,7 @@ export class RoundTask extends ScheduledTask {
   /** Before the outcome is written, each step may be done again: for listeners it is one end of the member and the round. */
   async #tellOne({ _id: roundId, each, endsAt }: RoundDocument, userId: string): Promise<void> {
     const pairs = await this.superMatches.allOf(userId, drawsOf(roundId, each));
-    for (const { otherId } of pairs) await this.#keepMet(userId, otherId);
+    for (const { otherId } of pairs) await this.#keepPair(userId, otherId);
     const isPaired = pairs.length > 0;
     const isSuggested = await this.candidates.isShown(userId);
     if (isPaired) await this.leftOut.forget(userId);
@@ -96,8 +96,8 @@ export class RoundTask extends ScheduledTask {
   }
 
   /** A member who withdrew meanwhile leaves nothing behind: their pairs go first. */
-  async #keepMet(userId: string, otherId: string): Promise<void> {
-    await this.met.keep(userId, otherId);
-    if ((await this.superMatches.among([[userId, otherId]])).length === 0) await this.met.remove(userId, otherId);
+  async #keepPair(userId: string, otherId: string): Promise<void> {
+    await this.roundPairs.keep(userId, otherId);
+    if (!(await this.superMatches.has(userId, otherId))) await this.roundPairs.remove(userId, otherId);
   }
 }
