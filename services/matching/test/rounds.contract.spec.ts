@@ -100,10 +100,11 @@ describe('a round', () => {
     expect((await roundOf(ada)).last?.cards).toHaveLength(2);
   });
 
-  test('S21 who left, is hidden, paused, incognito or blocked at the end is in no pair', async () => {
+  test('S21 who left, is hidden, paused, incognito, without an age or blocked at the end is in no pair', async () => {
     const { matching, woman, man, start, join, end, pairs, seekers, world, toldOf } = running;
-    const members = [await woman(), await woman(), await woman(), await woman(), await woman()];
-    const [left, hidden, paused, incognito, blocked] = members as [Caller, Caller, Caller, Caller, Caller];
+    const [left, hidden, paused, incognito] = [await woman(), await woman(), await woman(), await woman()];
+    const [ageless, blocked] = [await woman(), await woman()];
+    const members = [left, hidden, paused, incognito, ageless, blocked];
     const ben = await man();
     const roundId = await start();
     await join(roundId, ben, ...members);
@@ -111,6 +112,7 @@ describe('a round', () => {
     await seekers.updateOne({ _id: hidden.userId }, { $set: { hiddenSince: new Date() } });
     await matching.setPaused({ isPaused: true }, paused);
     await seekers.updateOne({ _id: incognito.userId }, { $set: { isIncognito: true } });
+    await seekers.updateOne({ _id: ageless.userId }, { $set: { age: null } });
     world.connect(blocked, ben);
 
     await end();

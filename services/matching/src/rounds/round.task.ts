@@ -6,7 +6,8 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { isSuggested } from '../seekers/seeker.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { RoundPairRepository } from '../super-matches/round-pair.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { JoinedRepository } from './joined.repository.js';
@@ -26,7 +27,7 @@ export class RoundTask extends ScheduledTask {
     private readonly joined: JoinedRepository,
     private readonly leftOut: LeftOutRepository,
     private readonly roundPairs: RoundPairRepository,
-    private readonly candidates: CandidateRepository,
+    private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly pairing: RoundPairing,
     private readonly sweeps: Sweeps,
@@ -45,7 +46,7 @@ export class RoundTask extends ScheduledTask {
     if (await this.#tell(round)) await this.rounds.close(round);
   }
 
-  /** Whom a crash left behind, of a round that was cancelled. */
+  /** Deletes who had joined a cancelled round, where a crash came before that. */
   async #forgetCancelled(): Promise<void> {
     const roundIds = await this.joined.roundIds();
     const there = await this.rounds.among(roundIds);
@@ -53,7 +54,7 @@ export class RoundTask extends ScheduledTask {
     if (gone.length > 0) await this.joined.removeRounds(gone);
   }
 
-  /** Its end has come: nobody joins or leaves any more. */
+  /** Its end has come: no member joins or leaves from here on. */
   async #begin(round: RoundDocument): Promise<void> {
     await this.joined.keepUntil(round._id, shownUntil(round.endsAt));
     await this.rounds.advance(round._id, 'open', 'pairing');
@@ -61,7 +62,7 @@ export class RoundTask extends ScheduledTask {
 
   async #pair(round: RoundDocument, now: Date): Promise<boolean> {
     const isComplete = await this.pairing.pair(round, now, () => this.isStopped);
-    // What fails for a day keeps the others waiting no longer.
+    // After a day, members who could be paired no longer wait for those who can't.
     const isLate = now.getTime() - round.endsAt.getTime() > GIVEN_UP_MS;
     if (this.isStopped || (!isComplete && !isLate)) return false;
     await this.rounds.advance(round._id, 'pairing', 'telling');
@@ -87,12 +88,13 @@ export class RoundTask extends ScheduledTask {
     const pairs = await this.superMatches.allOf(userId, drawsOf(roundId, each));
     for (const { otherId } of pairs) await this.#keepPair(userId, otherId);
     const isPaired = pairs.length > 0;
-    const isSuggested = await this.candidates.isShown(userId);
+    const seeker = await this.seekers.find(userId);
+    const isThere = seeker !== undefined && isSuggested(seeker);
     if (isPaired) await this.leftOut.forget(userId);
-    else if (isSuggested) await this.leftOut.note(userId);
+    else if (isThere) await this.leftOut.note(userId);
     const outcome = isPaired ? 'paired' : 'odd';
-    if (isSuggested) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
-    await this.joined.tell(roundId, userId, isPaired || isSuggested ? outcome : 'none');
+    if (isThere) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
+    await this.joined.tell(roundId, userId, isPaired || isThere ? outcome : 'none');
   }
 
   /** A member who withdrew meanwhile leaves nothing behind: their pairs go first. */

@@ -20,19 +20,19 @@ const GROUP = 300;
 /** A try takes the place of pairs that were refused in the one before. */
 const TRIES = 4;
 
-/** What members are paired for. */
+/** What members are paired for: a date, or a draw of a round. */
 interface Occasion {
-  /** The sweep. */
+  /** Of the sweep. */
   name: string;
-  /** In what a member is in one pair at most: a date, or a draw of a round. */
+  /** A member is in one pair of it at most. */
   date: string;
   now: Date;
   groups: (size: number) => AsyncIterable<Seeker[]>;
-  /** Those who come before all others. */
+  /** Members who come before all others. */
   first?: Set<string>;
-  /** Asked before a pair is written: whether neither was told what came of it. */
+  /** Asked before a pair is written: whether neither was told yet what came of the occasion. */
   isUntold?: (pair: [string, string]) => Promise<boolean>;
-  /** Asked of a pair that is written: whether both are still to be in one. */
+  /** Asked after a pair is written: whether both still take part in the occasion. */
   isStill?: (pair: [string, string]) => Promise<boolean>;
 }
 
