@@ -29,7 +29,7 @@ const roundOf = async (member: SignedInMember) =>
   ((await member.ask('GET', '/api/matching/round')) as { round: Seen }).round;
 const join = async (member: SignedInMember, isJoined = true) =>
   member.ask('PUT', '/api/matching/round', { roundId: (await roundOf(member)).current?.roundId, isJoined });
-/** Who joined is told before it is over. */
+/** Members who joined are told before the round is over. */
 const untilOver = (title: string) =>
   inDatabase(stage.product, 'matching', mongo =>
     until(
@@ -37,7 +37,7 @@ const untilOver = (title: string) =>
       ENDS_WITHIN_MS,
     ),
   );
-const metBy = async (member: SignedInMember) =>
+const pairedWith = async (member: SignedInMember) =>
   (await roundOf(member)).last?.cards.map(({ person }) => person.firstname);
 
 /** The hour of the member's daily mail has come. */
@@ -108,7 +108,7 @@ describe('Rounds', () => {
     await spring.getByRole('button', { name: 'Show them' }).click();
     await ada.page.getByRole('article', { name: 'Ben, 33' }).getByText('Both of you: Sleeping on it first').waitFor();
     await lookAt(ada.page, 'paired');
-    expect(await metBy(ben)).toEqual(['Ada']);
+    expect(await pairedWith(ben)).toEqual(['Ada']);
     expect((await roundOf(dan)).last).toBeNull();
     await cleo.page.goto('/settings/notifications');
     await comeTheHour(cleo);
@@ -125,9 +125,9 @@ describe('Rounds', () => {
     await end(opa);
     await untilOver('Summer round');
 
-    const [met] = (await metBy(cleo)) ?? [];
-    expect(['Ben', 'Dan']).toContain(met);
-    expect((await roundOf(met === 'Ben' ? dan : ben)).last).toMatchObject({ title: 'Summer round', outcome: 'odd' });
+    const [paired] = (await pairedWith(cleo)) ?? [];
+    expect(['Ben', 'Dan']).toContain(paired);
+    expect((await roundOf(paired === 'Ben' ? dan : ben)).last).toMatchObject({ title: 'Summer round', outcome: 'odd' });
     for (const { complaints } of [opa, ada, cleo]) expect(complaints).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ describe('Loops of matching', () => {
       {
         loop: 'RoundPairing',
         task: 'RoundTask',
-        failsIn: ['MetRepository', 'idsOf'],
+        failsIn: ['RoundPairRepository', 'idsOf'],
         sharesOutages: true,
         due: async ids => {
           const men = ids.map(anId);

@@ -153,7 +153,7 @@ export async function startMatching({
     meetings: mongo.collection<Meeting>('meetings'),
     rounds: mongo.collection<RoundDocument>('rounds'),
     joined: mongo.collection<Joined>('roundMembers'),
-    met: mongo.collection('roundPairs'),
+    roundPairs: mongo.collection('roundPairs'),
     figures: mongo.collection<KeptFigures>('figures'),
     agree,
     /** A member who does not take part yet. */

@@ -42,7 +42,7 @@ describe('a round', () => {
     );
   });
 
-  test('S20 who was left out comes first in the next one, once, and nobody meets the same person twice', async () => {
+  test('S20 who was left out comes first in the next one, once, and no round pairs two again', async () => {
     const { woman, man, start, join, end, toldOf, pairs, seekers, superMatches } = running;
     const [ada, cleo, ben] = [await woman(), await woman(), await man()];
     const first = await start();
@@ -67,7 +67,7 @@ describe('a round', () => {
     await end();
     expect(await pairs()).toHaveLength(2);
 
-    // Pairs are deleted after 90 days; that two met in a round is not.
+    // Pairs are deleted after 90 days; that a round paired the two is not.
     await superMatches.deleteMany({});
     const fourth = await start();
     await join(fourth, odd, dan);
@@ -85,9 +85,9 @@ describe('a round', () => {
   test('each meets as many as the round says, and never one of a former Super Match', async () => {
     const { woman, man, start, join, end, pairs, superMatches } = running;
     const [ada, cleo] = [await woman(), await woman()];
-    const met = await man();
-    const men = [met, await man(), await man()];
-    const former = pairOf(ada, met) as [string, string];
+    const earlier = await man();
+    const men = [earlier, await man(), await man()];
+    const former = pairOf(ada, earlier) as [string, string];
     await superMatches.insertOne({ _id: former.join('_'), members: former, date: '2031-05-01', at: new Date() });
     const roundId = await start({ each: 2 });
     await join(roundId, ada, cleo, ...men);
@@ -100,10 +100,11 @@ describe('a round', () => {
     expect((await roundOf(ada)).last?.cards).toHaveLength(2);
   });
 
-  test('S21 who left, is hidden, paused, incognito or blocked at the end is in no pair', async () => {
+  test('S21 who left, is hidden, paused, incognito, without an age or blocked at the end is in no pair', async () => {
     const { matching, woman, man, start, join, end, pairs, seekers, world, toldOf } = running;
-    const members = [await woman(), await woman(), await woman(), await woman(), await woman()];
-    const [left, hidden, paused, incognito, blocked] = members as [Caller, Caller, Caller, Caller, Caller];
+    const [left, hidden, paused, incognito] = [await woman(), await woman(), await woman(), await woman()];
+    const [ageless, blocked] = [await woman(), await woman()];
+    const members = [left, hidden, paused, incognito, ageless, blocked];
     const ben = await man();
     const roundId = await start();
     await join(roundId, ben, ...members);
@@ -111,6 +112,7 @@ describe('a round', () => {
     await seekers.updateOne({ _id: hidden.userId }, { $set: { hiddenSince: new Date() } });
     await matching.setPaused({ isPaused: true }, paused);
     await seekers.updateOne({ _id: incognito.userId }, { $set: { isIncognito: true } });
+    await seekers.updateOne({ _id: ageless.userId }, { $set: { age: null } });
     world.connect(blocked, ben);
 
     await end();
@@ -165,15 +167,15 @@ describe('a round', () => {
     for (const { userId } of [ada, ben, cleo]) expect(before).not.toContain(userId);
     await end();
     const { last } = await roundOf(ben);
-    const met = last?.cards[0]?.person._id ?? '';
+    const shown = last?.cards[0]?.person._id ?? '';
 
-    await matching.pass({ memberId: met }, ben);
+    await matching.pass({ memberId: shown }, ben);
 
     expect((await roundOf(ben)).last).toMatchObject({ outcome: 'paired', cards: [] });
   });
 
   test('S24 what a member joined goes with their consent, and stands in their archive', async () => {
-    const { matching, woman, man, start, join, end, joined, superMatches, met } = running;
+    const { matching, woman, man, start, join, end, joined, superMatches, roundPairs } = running;
     const [ada, ben] = [await woman(), await man()];
     const roundId = await start();
     await join(roundId, ada, ben);
@@ -187,6 +189,6 @@ describe('a round', () => {
     await matching.withdrawConsent({ kind: 'general' }, ada);
 
     expect((await joined.find().toArray()).map(({ userId }) => userId)).toEqual([ben.userId]);
-    expect([await superMatches.countDocuments(), await met.countDocuments()]).toEqual([0, 0]);
+    expect([await superMatches.countDocuments(), await roundPairs.countDocuments()]).toEqual([0, 0]);
   });
 });

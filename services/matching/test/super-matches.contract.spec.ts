@@ -79,6 +79,24 @@ describe('the Super Match', () => {
     expect(await superMatchAt(alice, `${DATE}T23:00:00Z`)).toEqual({ state: 'none' });
   });
 
+  test('where members are few, former pairs take no try from the one that is left', async () => {
+    const { superMatches } = running;
+    const alice = await answering();
+    const men: Caller[] = [];
+    for (let count = 0; count < 6; count += 1) men.push(await answering(OTHER_LIMITS));
+    const last = men.at(-1)!;
+    const former = men.slice(0, -1).map(({ userId }, day) => {
+      const members = [alice.userId, userId].toSorted() as [string, string];
+      return { _id: members.join('_'), members, date: `2031-04-0${day + 1}`, at: new Date() };
+    });
+    await superMatches.insertMany(former);
+
+    await pairAll();
+
+    const made = await superMatches.findOne({ date: DATE });
+    expect(made?.members.toSorted()).toEqual([alice.userId, last.userId].toSorted());
+  });
+
   test('a date is made once, by one of the replicas, half an hour before it begins in the first time zone', async () => {
     const { apps, redis, superMatches } = running;
     await Promise.all([answering(), answering(OTHER_LIMITS)]);

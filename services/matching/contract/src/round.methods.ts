@@ -9,7 +9,7 @@ const TITLE = 'round_title_invalid' satisfies MatchingReason;
 const END = 'round_end_invalid' satisfies MatchingReason;
 const EACH = 'round_size_invalid' satisfies MatchingReason;
 
-/** No longer than an age counts that was read when a member joined. */
+/** Shorter than the time for which an age counts that was read when a member joined. */
 export const ROUND_DAYS = 10;
 export const ROUND_TITLE_LENGTH = 60;
 /** How many people each meets, at most. */
@@ -33,11 +33,11 @@ export type RoundInput = z.infer<typeof RoundInput>;
 
 const About = z.object({ title: z.string(), endsAt: z.iso.datetime(), each: RoundSize });
 
-/** A round as a member sees it. Of others who joined, nothing is told. */
+/** A round as a member sees it, without anything about others who joined. */
 export const Round = z.object({
   /** `isOpen`: it can be joined and left. Else the pairs are being made, which those see who joined. */
   current: About.extend({ roundId: z.string(), isOpen: z.boolean(), isJoined: z.boolean() }).nullable(),
-  /** Without an answer nobody is found for the caller: pairs come of answers that two have in common. */
+  /** Without an answer the caller is in no pair: pairs come of answers that two have in common. */
   hasAnswers: z.boolean(),
   /** What came of the last one that the caller joined, for some days. `odd`: there was no one for them, and they come first in the next one. */
   last: z.object({ title: z.string(), outcome: z.enum(['paired', 'odd']), cards: z.array(Card) }).nullable(),

@@ -5,7 +5,7 @@ import { PassRepository } from '../passed-members/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
 import { JoinedRepository } from '../rounds/joined.repository.js';
-import { MetRepository } from '../super-matches/met.repository.js';
+import { RoundPairRepository } from '../super-matches/round-pair.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 
 /** Deletes what matching has of a member. Without their settings they are shown to no member, from the first write on. */
@@ -17,7 +17,7 @@ export class ForgetService {
     private readonly passes: PassRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly joined: JoinedRepository,
-    private readonly met: MetRepository,
+    private readonly roundPairs: RoundPairRepository,
     private readonly meetings: MeetingRepository,
     private readonly exposures: ExposureRepository,
   ) {}
@@ -50,7 +50,7 @@ export class ForgetService {
   async forgetSuggestions(userId: string): Promise<void> {
     await this.days.removeOf(userId);
     await this.superMatches.removeOf(userId);
-    await this.met.removeOf(userId);
+    await this.roundPairs.removeOf(userId);
   }
 
   async #keepExposure(userId: string): Promise<void> {

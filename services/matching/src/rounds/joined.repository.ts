@@ -10,7 +10,7 @@ const idOf = (roundId: string, userId: string) => `${roundId}_${userId}`;
 export class JoinedRepository {
   constructor(@InjectModel(JOINED) private readonly joined: Model<Joined>) {}
 
-  /** False where they had joined already: they stay as they are. */
+  /** False where the member had joined already: what is stored stays as it is. */
   async join(roundId: string, userId: string, at: Date, deleteAt: Date): Promise<boolean> {
     const joined = { $setOnInsert: { roundId, userId, at, deleteAt } };
     const { upsertedCount } = await this.joined.updateOne({ _id: idOf(roundId, userId) }, joined, { upsert: true });
@@ -44,7 +44,7 @@ export class JoinedRepository {
     return (await this.joined.countDocuments({ _id: { $in: ids } })) === pair.length;
   }
 
-  /** Whether none of the two was told what came of it. */
+  /** Whether neither was told what came of the round. */
   async areUntold(roundId: string, pair: [string, string]): Promise<boolean> {
     const ids = pair.map(userId => idOf(roundId, userId));
     return (await this.joined.exists({ _id: { $in: ids }, outcome: { $exists: true } })) === null;
@@ -60,12 +60,12 @@ export class JoinedRepository {
     await this.joined.updateOne({ _id: idOf(roundId, userId) }, { $set: { outcome } });
   }
 
-  /** The round ended earlier than its members were told when they joined. */
+  /** Where the round ended early, an earlier date than was stored when members joined. */
   async keepUntil(roundId: string, deleteAt: Date): Promise<void> {
     await this.joined.updateMany({ roundId }, { $set: { deleteAt } });
   }
 
-  /** The rounds that somebody joined. */
+  /** The rounds that members have joined. */
   roundIds(): Promise<string[]> {
     return this.joined.distinct('roundId').exec();
   }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SEEKER, type SeekerDocument } from '../seekers/seeker.schema.js';
 
-/** Whom the last round they joined left without a pair: they come first in the next one. No revision: it is in no change's way. */
+/** Members whom the last round they joined left without a pair: they come first in the next one. The mark is written without a revision, so that it fails no other change. */
 @MongoRepository()
 export class LeftOutRepository {
   constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}

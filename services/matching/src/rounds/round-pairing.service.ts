@@ -31,7 +31,6 @@ export class RoundPairing {
           date,
           now,
           first,
-          isOfFew: true,
           groups: size => this.candidates.groupsAmong(ids, size),
           isUntold: pair => this.joined.areUntold(_id, pair),
           isStill: pair => this.joined.areIn(_id, pair),

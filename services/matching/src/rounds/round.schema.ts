@@ -1,14 +1,12 @@
-import type { ROUND_SIZES } from '@attune/matching-contract/round.methods';
+import type { RoundInput } from '@attune/matching-contract/round.methods';
 import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-
-export type RoundSize = (typeof ROUND_SIZES)[number];
 
 /** Members join it until its end, then those who joined are paired, then told. */
 export interface RoundDocument {
   _id: string;
   title: string;
-  each: RoundSize;
+  each: RoundInput['each'];
   endsAt: Date;
   state: 'open' | 'pairing' | 'telling' | 'over';
   /** Until it is over: there is one such round at most. */
@@ -30,7 +28,7 @@ export interface Joined {
 export const ROUND = 'Round';
 export const JOINED = 'Joined';
 
-/** So long after its end members see what came of a round, and it is known who joined. */
+/** For this long after its end, members see what came of a round, and matching knows who joined. */
 export const SHOWN_DAYS = 7;
 
 const text = { type: String, required: true } as const;
@@ -48,7 +46,7 @@ export const roundSchema = new Schema<RoundDocument>(
   },
   { ...SCHEMA_OPTIONS, collection: 'rounds', shardKey: UNSHARDED },
 );
-// One at a time, whoever starts them.
+// One at a time, however many operators start one at once.
 roundSchema.index({ isCurrent: 1 }, { unique: true, sparse: true });
 roundSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -6,7 +6,7 @@ import { CardService } from '../cards/card.service.js';
 import { MatchingRateLimits } from '../matching.limits.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { isOfOtherGenders, type Seeker, stepsOf } from '../seekers/seeker.js';
+import { isOfOtherGenders, isSuggested, type Seeker } from '../seekers/seeker.js';
 import { VisitService } from '../seekers/visit.service.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { JoinedRepository } from './joined.repository.js';
@@ -55,7 +55,7 @@ export class RoundService {
     throw refusal(isThere ? 'round_over' : 'round_needs_suggestions');
   }
 
-  /** Whoever pairs the member meanwhile finds that they left, or has the pair removed here. */
+  /** A replica that pairs the member meanwhile either finds that they left, or its pair is removed here. */
   async #leave({ _id, each }: RoundDocument, { userId }: Caller): Promise<void> {
     await this.joined.leave(_id, userId);
     await this.superMatches.removeOn(drawsOf(_id, each), userId);
@@ -84,7 +84,3 @@ export class RoundService {
 }
 
 const isOpen = ({ state, endsAt }: RoundDocument, now: Date): boolean => state === 'open' && endsAt > now;
-
-/** Whether others are suggested the member now. */
-const isSuggested = (seeker: Seeker): boolean =>
-  stepsOf(seeker).length === 0 && !seeker.isIncognito && !seeker.hiddenSince;

@@ -6,12 +6,13 @@ import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Scheduled, ScheduledTask } from '@attune/platform/tasks/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { isSuggested } from '../seekers/seeker.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { RoundPairRepository } from '../super-matches/round-pair.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { JoinedRepository } from './joined.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
 import { drawsOf, RoundPairing } from './round-pairing.service.js';
-import { MetRepository } from '../super-matches/met.repository.js';
 import { RoundRepository, shownUntil } from './round.repository.js';
 import type { RoundDocument } from './round.schema.js';
 
@@ -25,8 +26,8 @@ export class RoundTask extends ScheduledTask {
     private readonly rounds: RoundRepository,
     private readonly joined: JoinedRepository,
     private readonly leftOut: LeftOutRepository,
-    private readonly met: MetRepository,
-    private readonly candidates: CandidateRepository,
+    private readonly roundPairs: RoundPairRepository,
+    private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly pairing: RoundPairing,
     private readonly sweeps: Sweeps,
@@ -45,7 +46,7 @@ export class RoundTask extends ScheduledTask {
     if (await this.#tell(round)) await this.rounds.close(round);
   }
 
-  /** Whom a crash left behind, of a round that was cancelled. */
+  /** Deletes who had joined a cancelled round, where a crash came before that. */
   async #forgetCancelled(): Promise<void> {
     const roundIds = await this.joined.roundIds();
     const there = await this.rounds.among(roundIds);
@@ -53,7 +54,7 @@ export class RoundTask extends ScheduledTask {
     if (gone.length > 0) await this.joined.removeRounds(gone);
   }
 
-  /** Its end has come: nobody joins or leaves any more. */
+  /** Its end has come: no member joins or leaves from here on. */
   async #begin(round: RoundDocument): Promise<void> {
     await this.joined.keepUntil(round._id, shownUntil(round.endsAt));
     await this.rounds.advance(round._id, 'open', 'pairing');
@@ -61,7 +62,7 @@ export class RoundTask extends ScheduledTask {
 
   async #pair(round: RoundDocument, now: Date): Promise<boolean> {
     const isComplete = await this.pairing.pair(round, now, () => this.isStopped);
-    // What fails for a day keeps the others waiting no longer.
+    // After a day, members who could be paired no longer wait for those who can't.
     const isLate = now.getTime() - round.endsAt.getTime() > GIVEN_UP_MS;
     if (this.isStopped || (!isComplete && !isLate)) return false;
     await this.rounds.advance(round._id, 'pairing', 'telling');
@@ -85,19 +86,20 @@ export class RoundTask extends ScheduledTask {
   /** Before the outcome is written, each step may be done again: for listeners it is one end of the member and the round. */
   async #tellOne({ _id: roundId, each, endsAt }: RoundDocument, userId: string): Promise<void> {
     const pairs = await this.superMatches.allOf(userId, drawsOf(roundId, each));
-    for (const { otherId } of pairs) await this.#keepMet(userId, otherId);
+    for (const { otherId } of pairs) await this.#keepPair(userId, otherId);
     const isPaired = pairs.length > 0;
-    const isSuggested = await this.candidates.isShown(userId);
+    const seeker = await this.seekers.find(userId);
+    const isThere = seeker !== undefined && isSuggested(seeker);
     if (isPaired) await this.leftOut.forget(userId);
-    else if (isSuggested) await this.leftOut.note(userId);
+    else if (isThere) await this.leftOut.note(userId);
     const outcome = isPaired ? 'paired' : 'odd';
-    if (isSuggested) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
-    await this.joined.tell(roundId, userId, isPaired || isSuggested ? outcome : 'none');
+    if (isThere) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
+    await this.joined.tell(roundId, userId, isPaired || isThere ? outcome : 'none');
   }
 
   /** A member who withdrew meanwhile leaves nothing behind: their pairs go first. */
-  async #keepMet(userId: string, otherId: string): Promise<void> {
-    await this.met.keep(userId, otherId);
-    if ((await this.superMatches.among([[userId, otherId]])).length === 0) await this.met.remove(userId, otherId);
+  async #keepPair(userId: string, otherId: string): Promise<void> {
+    await this.roundPairs.keep(userId, otherId);
+    if (!(await this.superMatches.has(userId, otherId))) await this.roundPairs.remove(userId, otherId);
   }
 }

@@ -1,6 +1,6 @@
 import { JoinedRepository } from './joined.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
-import { MET, MetRepository, metSchema } from '../super-matches/met.repository.js';
+import { ROUND_PAIR, RoundPairRepository, roundPairSchema } from '../super-matches/round-pair.repository.js';
 import { OperatedRoundService } from './operated-round.service.js';
 import { OperatedRoundsController } from './operated-rounds.controller.js';
 import { RoundPairing } from './round-pairing.service.js';
@@ -15,7 +15,7 @@ export const ROUNDS = [
   RoundRepository,
   JoinedRepository,
   LeftOutRepository,
-  MetRepository,
+  RoundPairRepository,
   RoundService,
   OperatedRoundService,
   RoundPairing,
@@ -27,5 +27,5 @@ export const ROUND_CONTROLLERS = [RoundsController, OperatedRoundsController];
 export const ROUND_MODELS = [
   { name: ROUND, schema: roundSchema },
   { name: JOINED, schema: joinedSchema },
-  { name: MET, schema: metSchema },
+  { name: ROUND_PAIR, schema: roundPairSchema },
 ];

@@ -58,11 +58,6 @@ export class CandidateRepository {
     return this.#groups(found.lean<SeekerDocument[]>(), size);
   }
 
-  /** Whether the member is suggested to others now. */
-  async isShown(_id: string): Promise<boolean> {
-    return (await this.seekers.exists({ _id, ...shown(), 'keys.0': { $exists: true } })) !== null;
-  }
-
   async *#groups(found: Query<SeekerDocument[], SeekerDocument>, size: number): AsyncGenerator<Seeker[]> {
     let group: Seeker[] = [];
     for await (const document of found.cursor({ batchSize: size })) {

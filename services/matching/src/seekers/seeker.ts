@@ -120,6 +120,10 @@ export function stepsOf(seeker: Seeker | undefined): Step[] {
   return steps.filter(([, isOpen]) => isOpen).map(([step]) => step);
 }
 
+/** Whether others are suggested the member, as long as the member was here lately. */
+export const isSuggested = (seeker: Seeker): boolean =>
+  !seeker.goneSince && !seeker.hiddenSince && !seeker.isIncognito && stepsOf(seeker).length === 0;
+
 /** Not the answers of a member who has left, or has to agree to a changed text first. */
 export const mayBeUsed = ({ consents, goneSince }: Seeker): boolean =>
   !goneSince && outdatedConsents(consents).length === 0;

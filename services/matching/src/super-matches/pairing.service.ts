@@ -8,11 +8,11 @@ import { Injectable } from '@nestjs/common';
 import { OfferedMarks } from '../only-with/offered-marks.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
-import { MetRepository } from './met.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, type Seeker } from '../seekers/seeker.js';
 import { greedyPairs, type Named, suitablePairs } from './greedy-pairs.js';
+import { RoundPairRepository } from './round-pair.repository.js';
 import { pairIdOf, SuperMatchRepository } from './super-match.repository.js';
 
 /** All pairs of a group are compared: 45,000 of this size. */
@@ -20,21 +20,19 @@ const GROUP = 300;
 /** A try takes the place of pairs that were refused in the one before. */
 const TRIES = 4;
 
-/** What members are paired for. */
+/** What members are paired for: a date, or a draw of a round. */
 interface Occasion {
-  /** The sweep. */
+  /** Of the sweep. */
   name: string;
-  /** In what a member is in one pair at most: a date, or a draw of a round. */
+  /** A member is in one pair of it at most. */
   date: string;
   now: Date;
   groups: (size: number) => AsyncIterable<Seeker[]>;
-  /** Those who come before all others. */
+  /** Members who come before all others. */
   first?: Set<string>;
-  /** Whether all former pairs of a group can be read before. */
-  isOfFew?: true;
-  /** Asked before a pair is written: whether neither was told what came of it. */
+  /** Asked before a pair is written: whether neither was told yet what came of the occasion. */
   isUntold?: (pair: [string, string]) => Promise<boolean>;
-  /** Asked of a pair that is written: whether both are still to be in one. */
+  /** Asked after a pair is written: whether both still take part in the occasion. */
   isStill?: (pair: [string, string]) => Promise<boolean>;
 }
 
@@ -45,7 +43,7 @@ export class PairingService {
     private readonly candidates: CandidateRepository,
     private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
-    private readonly met: MetRepository,
+    private readonly roundPairs: RoundPairRepository,
     private readonly passes: PassRepository,
     private readonly offered: OfferedMarks,
     private readonly sweeps: Sweeps,
@@ -100,12 +98,12 @@ export class PairingService {
   }
 
   async #pairGroup(group: Seeker[], occasion: Occasion): Promise<void> {
-    const { date, first, isOfFew } = occasion;
+    const { date, first } = occasion;
     const offered = await this.offered.marks();
     const members = group.flatMap(seeker => named(seeker, offered));
     const ids = members.map(({ _id }) => _id);
     const suitable = await suitablePairs(members, first);
-    const excluded = isOfFew ? await this.#formerOf(ids) : new Set<string>();
+    const excluded = await this.#formerOf(ids);
     for (let tried = 0; tried < TRIES; tried += 1) {
       const pairs = greedyPairs(suitable, await this.superMatches.pairedOn(date, ids), excluded);
       if (pairs.length === 0) return;
@@ -127,14 +125,14 @@ export class PairingService {
     return false;
   }
 
+  /** Read before the first try: where members are few, the best pairs are soon used up, and each would take a try. */
   async #formerOf(ids: string[]): Promise<Set<string>> {
-    return new Set([...(await this.superMatches.idsOf(ids)), ...(await this.met.idsOf(ids))]);
+    return new Set([...(await this.superMatches.idsOf(ids)), ...(await this.roundPairs.idsOf(ids))]);
   }
 
-  /** Pairs that have not had a day yet, and met in no round, where neither has passed on the other, and nothing connects them or keeps them apart. */
+  /** Pairs of which neither has passed on the other, and whom nothing connects or keeps apart. */
   async #allowed(pairs: [string, string][]): Promise<[string, string][]> {
-    const known = [await this.superMatches.among(pairs), await this.met.among(pairs), await this.passes.among(pairs)];
-    const ids = new Set(known.flat().map(([one, other]) => pairIdOf(one, other)));
+    const ids = new Set((await this.passes.among(pairs)).map(pair => pairIdOf(...pair)));
     const left = pairs.filter(pair => !ids.has(pairIdOf(...pair)));
     return left.length === 0 ? [] : (await this.friends.unconnectedPairs({ pairs: left })).pairs;
   }

@@ -40,9 +40,14 @@ export class SuperMatchRepository {
   }
 
   /** All pairs of these members, of any date. */
-  async idsOf(ids: string[]): Promise<Set<string>> {
+  async idsOf(ids: string[]): Promise<string[]> {
     const found = this.superMatches.find({ members: { $in: ids } }, { _id: 1 });
-    return new Set((await found.lean<SuperMatchPair[]>()).map(({ _id }) => _id));
+    return (await found.lean<Pick<SuperMatchPair, '_id'>[]>()).map(({ _id }) => _id);
+  }
+
+  /** Whether the two are a pair, of any date. */
+  async has(one: string, other: string): Promise<boolean> {
+    return (await this.superMatches.exists({ _id: pairIdOf(one, other) })) !== null;
   }
 
   async isBetween(one: string, other: string, since: Date): Promise<boolean> {
@@ -53,14 +58,6 @@ export class SuperMatchRepository {
   async pairedOn(date: string, ids: string[]): Promise<Set<string>> {
     const found = this.superMatches.find({ members: { $in: ids }, date }, { members: 1 });
     return new Set((await found.lean<SuperMatchPair[]>()).flatMap(({ members }) => members));
-  }
-
-  /** Those of the pairs that had their day already. */
-  async among(pairs: [string, string][]): Promise<[string, string][]> {
-    const ids = pairs.map(([one, other]) => pairIdOf(one, other));
-    const found = await this.superMatches.find({ _id: { $in: ids } }, { _id: 1 }).lean<SuperMatchPair[]>();
-    const known = new Set(found.map(({ _id }) => _id));
-    return pairs.filter(([one, other]) => known.has(pairIdOf(one, other)));
   }
 
   /** Super Matches of a date that at least one of the two has not been told about, in the order of their ids. */

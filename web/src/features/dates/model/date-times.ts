@@ -48,6 +48,9 @@ export function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string
   return { day: dayInput(start), from: timeInput(start), to: timeInput(end) };
 }
 
+/** A moment as an input of a day and a time has it. */
+export const momentInput = (at: Date): string => `${dayInput(at)}T${timeInput(at)}`;
+
 /** Today as an input of a day has it. */
 export const todayInput = (): string => dayInput(new Date());
 

@@ -1,9 +1,9 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { away, refusal } from '../../../../test/fake-gateway.js';
+import { alice, away, refusal } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { agreed, ALICE_ID, bob, later, posted } from '../../friends/model/friends.fixture.js';
+import { agreed, ALICE_ID, aliceWith, bob, later, posted } from '../../friends/model/friends.fixture.js';
 import { bobsCard, carlasCard, day, dorasCard, fakeDiscover } from '../model/discover.fixture.js';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -45,12 +45,13 @@ describe('CardActions', () => {
   describe('when a day without the asked member comes', () => {
     const TODAY = '/api/matching/today';
     /** Sends Bob a request, whose answer waits. */
-    async function askBob() {
+    async function askBob(script: Parameters<typeof fakeDiscover>[0] = {}) {
       const request = later();
       let people = [bobsCard, carlasCard, dorasCard];
       const { world, asked } = fakeDiscover({
         [`POST ${SEND}`]: request.answer,
         [`GET ${TODAY}`]: () => day(people),
+        ...script,
       });
       const { user } = renderApp('/discover');
       await waitFor(() => expect(server.connections()).toBe(1));
@@ -74,6 +75,27 @@ describe('CardActions', () => {
 
       const card = await cardBefore(user);
       expect(await card.findByText('Your request was sent.')).toBeVisible();
+    });
+
+    test('after a yes, before all lists have answered with it, the card stays', async () => {
+      const me = later();
+      let isAccepted = false;
+      const { user, world, request, hear } = await askBob({
+        'GET /api/auth/me': () => (isAccepted ? me.answer : alice),
+      });
+      world.sent = [bob];
+      request.give(agreed);
+      const card = await cardBefore(user);
+      await card.findByText('Your request was sent.');
+      isAccepted = true;
+      world.sent = [];
+      await hear(carlasCard, dorasCard);
+      await card.findByRole('button', { name: 'Say hello to Bob' });
+      await hear(carlasCard, dorasCard);
+
+      me.give(aliceWith({ friends: [bob] }));
+
+      expect(await card.findByText('You and Bob can chat now.')).toBeVisible();
     });
 
     test('after a request that was refused, the card goes', async () => {

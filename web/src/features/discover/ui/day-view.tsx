@@ -1,5 +1,4 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
-import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
@@ -29,15 +28,17 @@ const RoundPart = late(() => import('./round-part.js').then(m => m.RoundPart), {
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
   lists: Lists;
+  /** Whether one of the lists is being asked for. */
+  areListsAsked: boolean;
   /** Whether the Super Match is looked at, in place of today's people. */
   isSuperOpen: boolean;
 }
 
 /** Today's people, the Super Match or those of a round, and what is asked and told below them. */
-export function DayView({ day, lists, isSuperOpen }: DayViewProps) {
+export function DayView({ day, lists, areListsAsked, isSuperOpen }: DayViewProps) {
   const { passed, pass, undo, undoable } = usePassesWithUndo();
   const relation = useRelation(lists);
-  useKeepAsked(day, lists);
+  useKeepAsked(day, lists, areListsAsked);
   const isShown = (card: Card) =>
     relation(card) !== 'blocked' && !passed.some(({ person }) => person._id === card.person._id);
   const cards = day.cards.filter(isShown);
@@ -82,14 +83,13 @@ function useRelation(lists: Lists) {
 }
 
 /**
- * The server's next list leaves out members who were asked, and may come before the answer to the request. While lists are asked for, one may
- * have let go of a member whom another doesn't have yet: nobody is dropped then.
+ * The server's next list leaves out members who were asked, and may come before the answer to the request. A member who accepts leaves one list
+ * before they are known to be in another: until each has answered, all who were asked stay.
  */
-function useKeepAsked({ cards, asked = [] }: DayViewProps['day'], lists: Lists) {
+function useKeepAsked({ cards, asked = [] }: DayViewProps['day'], lists: Lists, areListsAsked: boolean) {
   const { keep } = useDayCache();
   const related = cards.filter(({ person }) => !['none', 'blocked'].includes(relationTo(person, lists)));
-  const isAsking = useIsFetching() > 0;
-  const ids = [...new Set([...(isAsking ? asked : []), ...related.map(({ person }) => person._id)])];
+  const ids = [...new Set([...(areListsAsked ? asked : []), ...related.map(({ person }) => person._id)])];
   const keepAll = useEffectEvent(() => keep(ids));
   const [key, kept] = [ids.join(), asked.join()];
   useEffect(() => {

@@ -27,7 +27,7 @@ const StepsLeft = late(() => import('./steps-left.js').then(m => m.StepsLeft), {
 export function DiscoverPage() {
   const t = useTranslations('discover');
   const today = useToday();
-  const { session, lists } = useFriendLists();
+  const { session, sent, lists } = useFriendLists();
   const superMatch = useSuperMatch(today.data?.state === 'ready');
   const [isSuperOpen, setSuperOpen] = useState(false);
   const isFailed = today.isError && !today.data;
@@ -59,7 +59,13 @@ export function DiscoverPage() {
         {today.data?.state === 'ready' && (
           <>
             <HowItWorks />
-            <DayView key={today.data.date} day={today.data} lists={lists} isSuperOpen={isSuperOpen} />
+            <DayView
+              key={today.data.date}
+              day={today.data}
+              lists={lists}
+              areListsAsked={session.isFetching || sent.isFetching}
+              isSuperOpen={isSuperOpen}
+            />
           </>
         )}
       </div>

@@ -70,7 +70,7 @@ function Current({ roundId, title, endsAt, each, isOpen, isJoined, hasAnswers }:
   );
 }
 
-/** Pairs come of answers: without one there's nobody, however often a member joins. */
+/** Pairs come of answers: a member without one is never in a pair. */
 function ToQuestions() {
   const t = useTranslations('discover.round');
   return (
@@ -91,7 +91,7 @@ const Heading = ({ id, children }: { id: string; children: string }) => (
 
 type LastProps = NonNullable<Round['last']> & Pick<RoundPartProps, 'isOpen' | 'onPress'> & Pick<Round, 'hasAnswers'>;
 
-/** Who the member meets, as the cards of Discover are; or that there was no one for them. */
+/** The people whom the member meets, as cards of Discover; or that there was no one for them. */
 function Last({ title, outcome, cards, isOpen, onPress, hasAnswers }: LastProps) {
   const t = useTranslations('discover.round');
   const headingId = useId();

@@ -7,20 +7,18 @@ import { fieldText } from '../../../i18n/refusal.text.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { momentInput } from '../../dates/model/date-times.js';
 import { useStartRound } from '../model/operate.queries.js';
 
 const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
-
-/** As inputs of a day and a time write it, where the browser is. */
-const localOf = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+const endInput = (at: number) => momentInput(new Date(at));
 
 /** What is typed stays when it is refused. */
 export function StartRound() {
   const t = useTranslations('operate.rounds');
   useFocusBack();
   const [now] = useState(Date.now);
-  const [values, setValues] = useState({ title: '', endsAt: localOf(now + 3 * DAY_MS), each: '1' });
+  const [values, setValues] = useState({ title: '', endsAt: endInput(now + 3 * DAY_MS), each: '1' });
   const { mutate, isPending, error } = useStartRound();
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const faults = error instanceof ApiError ? error.failure?.fields : undefined;
@@ -46,8 +44,8 @@ export function StartRound() {
         <TextField
           type="datetime-local"
           label={t('end')}
-          min={localOf(now)}
-          max={localOf(now + ROUND_DAYS * DAY_MS)}
+          min={endInput(now)}
+          max={endInput(now + ROUND_DAYS * DAY_MS)}
           value={values.endsAt}
           error={faultOf('endsAt')}
           onChange={event => change({ endsAt: event.currentTarget.value })}
