@@ -35,7 +35,7 @@ describe('Operators', () => {
   test('E29 alone make, change, cancel and list events, and auth is asked each time', async () => {
     const { id, terms } = await make();
     const all = (by: Caller) => [
-      running.client.runEvents({}, by),
+      running.client.operatedEvents({}, by),
       running.client.makeEvent(newEvent(), by),
       running.client.changeEvent({ eventId: id, revision: 1, ...terms }, by),
       running.client.cancelEvent({ eventId: id }, by),
@@ -55,7 +55,7 @@ describe('Operators', () => {
     expect((await running.client.makeEvent({ id, ...terms }, operator)).event).toEqual(event);
     const other = running.client.makeEvent({ id, ...terms, title: 'Another one' }, operator);
     await expect(other).rejects.toMatchObject({ code: 'conflict', reason: 'event_id_taken' });
-    expect((await running.client.runEvents({}, operator)).events.filter(one => one.id === id)).toHaveLength(1);
+    expect((await running.client.operatedEvents({}, operator)).events.filter(one => one.id === id)).toHaveLength(1);
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
-import { EventId, EventTerms, EvidenceEvent, Guest, RunEvent, UpcomingEvent } from './event.js';
+import { EventId, EventTerms, EvidenceEvent, Guest, OperatedEvent, UpcomingEvent } from './event.js';
 
 const One = z.strictObject({ eventId: EventId });
 const Shown = z.object({ event: UpcomingEvent });
-const Run = z.object({ event: RunEvent });
+const Operated = z.object({ event: OperatedEvent });
 
 /** For members. No method says to which events a member goes. */
 export const guestMethods = {
@@ -27,26 +27,27 @@ export const guestMethods = {
 } as const satisfies Record<string, Method>;
 
 /** For operators; `forbidden` for everyone else. */
-export const runMethods = {
+export const operatedEventMethods = {
   /** Those that are not deleted yet, the last one first. */
-  runEvents: { input: z.strictObject({}), output: z.object({ events: z.array(RunEvent) }), encrypted: true },
-  makeEvent: { input: EventTerms.extend({ id: EventId }), output: Run, encrypted: true },
+  operatedEvents: { input: z.strictObject({}), output: z.object({ events: z.array(OperatedEvent) }), encrypted: true },
+  /** Again under the same id: the same. `conflict`: another one has the id, or 50 are neither over nor cancelled. */
+  makeEvent: { input: EventTerms.extend({ id: EventId }), output: Operated, encrypted: true },
   /**
    * Before its beginning. Who comes and who waits is told of another time or place. `conflict`: it is newer than `revision`, or fewer places than
    * are taken.
    */
   changeEvent: {
     input: EventTerms.extend({ ...One.shape, revision: z.int().min(1) }),
-    output: Run,
+    output: Operated,
     encrypted: true,
   },
   /** Before its end. Again: the same. */
-  cancelEvent: { input: One, output: Run, encrypted: true },
+  cancelEvent: { input: One, output: Operated, encrypted: true },
 } as const satisfies Record<string, Method>;
 
 export const eventMethods = {
   ...guestMethods,
-  ...runMethods,
+  ...operatedEventMethods,
   /** For the moderation service, with its proof for the method, the caller and the event. Null unless the caller comes or came to it. */
   eventEvidence: {
     input: One.extend({ memberId: UserId, proof: z.string().max(64) }),

@@ -12,6 +12,8 @@ export const EVENT_PLACE_AT_MOST = 120;
 export const EVENT_PLACES = { least: 2, most: 200 } as const;
 /** An event begins in the future, and at most so many days from now. */
 export const EVENT_DAYS_AHEAD_AT_MOST = 180;
+/** So many are neither over nor cancelled at once: every member reads them all. */
+export const OPEN_EVENTS_AT_MOST = 50;
 /** Fewer who come are not told to members who don't. */
 export const EVENT_COUNT_FROM = 5;
 /** So long after the end those who came still see it and each other. */
@@ -70,7 +72,7 @@ export const UpcomingEvent = Shown.extend({
 export type UpcomingEvent = z.infer<typeof UpcomingEvent>;
 
 /** An event as operators see it: how many come, and nobody of them. */
-export const RunEvent = Shown.extend({
+export const OperatedEvent = Shown.extend({
   place: z.string(),
   isPlaceHidden: z.boolean(),
   coming: z.int(),
@@ -78,7 +80,7 @@ export const RunEvent = Shown.extend({
   /** Counts the operators' changes. */
   revision: z.int(),
 });
-export type RunEvent = z.infer<typeof RunEvent>;
+export type OperatedEvent = z.infer<typeof OperatedEvent>;
 
 /** One who comes, as another one who does sees them. */
 export const Guest = z.object({

@@ -43,6 +43,11 @@ export class EventRepository {
       .lean<StoredEvent[]>();
   }
 
+  /** Those that are neither over nor cancelled. */
+  countOpen(now: Date): Promise<number> {
+    return this.events.countDocuments({ endsAt: { $gt: now }, cancelledAt: null });
+  }
+
   async withGuest(userId: string): Promise<StoredEvent[]> {
     return this.events.find({ 'guests.userId': userId }).sort({ startsAt: 1 }).lean<StoredEvent[]>();
   }

@@ -1,5 +1,6 @@
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import type { EvidenceEvent, Guest, UpcomingEvent } from '@attune/dates-contract/event';
+import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -68,7 +69,7 @@ export class GuestService {
       throw new ServiceError<DatesReason>('forbidden', 'event_guests_for_guests');
     if (event.cancelledAt !== null) throw conflict('event_cancelled');
     const others = event.guests.filter(({ comes, userId }) => comes && userId !== caller.userId);
-    const seen = await this.people.visibleAmong(
+    const seen = await this.#seenAmong(
       others.map(({ userId }) => userId),
       caller,
     );
@@ -83,6 +84,12 @@ export class GuestService {
     if (!event || ownOf(event, userId) !== 'comes') return null;
     const { title, startsAt, timeZone } = event;
     return { title, startsAt: startsAt.toISOString(), timeZone, bothCame: ownOf(event, memberId) === 'comes' };
+  }
+
+  /** A guest whom strangers do not see reads no strangers: no guest is watched by one who stays unseen. */
+  async #seenAmong(ids: string[], caller: Caller): Promise<Person[]> {
+    if (!(await this.people.isIncognito(caller))) return this.people.visibleAmong(ids, caller);
+    return [...(await this.people.friendsAmong(ids, caller)).values()];
   }
 
   async #requireSeen(userId: string): Promise<void> {

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { alice, type Answer, fakeGateway, refusal } from '../../../../test/fake-gateway.js';
 import { newQueryClient } from '../../../app/query-client.js';
 import { renderApp } from '../../../../test/render-app.js';
-import type { RunEvent } from '../model/operate-events.queries.js';
+import type { OperatedEvent } from '../model/operate-events.queries.js';
 
 const ID = 'e'.repeat(24);
 const LIST = 'GET /api/operate/events';
-const walk: RunEvent = {
+const walk: OperatedEvent = {
   id: ID,
   title: 'A walk',
   what: 'Around the lake.',
@@ -21,8 +21,8 @@ const walk: RunEvent = {
   waiting: 1,
   revision: 3,
 };
-const listed = (...events: RunEvent[]): Answer => ({ status: 200, body: { success: true, events } });
-const one = (event: RunEvent): Answer => ({ status: 201, body: { success: true, event } });
+const listed = (...events: OperatedEvent[]): Answer => ({ status: 200, body: { success: true, events } });
+const one = (event: OperatedEvent): Answer => ({ status: 201, body: { success: true, event } });
 
 type Script = NonNullable<Parameters<typeof fakeGateway>[0]>;
 const gatewayWith = (script: Script) =>

@@ -8,10 +8,10 @@ import { SettingsSection } from '../../../ui/settings-section.js';
 import { SubPageBar } from '../../../ui/sub-page-bar.js';
 import { newPlanId } from '../../dates/model/plan-form.js';
 import { EMPTY } from '../model/event-form.js';
-import { useMakeEvent, useRunEvents } from '../model/operate-events.queries.js';
+import { useMakeEvent, useOperatedEvents } from '../model/operate-events.queries.js';
 import { EventFields } from './event-fields.js';
 import classes from './operate-events.module.css';
-import { RunEventCard } from './run-event-card.js';
+import { OperatedEventCard } from './operated-event-card.js';
 
 /** Where those who run this installation make events, change and cancel them. */
 export function OperateEventsPage() {
@@ -80,7 +80,7 @@ const isTaken = (error: unknown): boolean => error instanceof ApiError && error.
 
 function Events() {
   const t = useTranslations('operate.events');
-  const events = useRunEvents();
+  const events = useOperatedEvents();
   if (!events.data && events.isError) return <FailedBox query={events}>{t('notLoaded')}</FailedBox>;
   if (!events.data)
     return (
@@ -90,5 +90,5 @@ function Events() {
       </div>
     );
   if (events.data.length === 0) return <Text>{t('none')}</Text>;
-  return events.data.map(event => <RunEventCard key={event.id} event={event} />);
+  return events.data.map(event => <OperatedEventCard key={event.id} event={event} />);
 }

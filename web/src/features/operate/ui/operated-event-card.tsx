@@ -7,14 +7,14 @@ import { SettingsSection } from '../../../ui/settings-section.js';
 import { useHasCome } from '../../dates/model/date-times.js';
 import { timesOf } from '../../events/model/event-times.js';
 import { valuesOf } from '../model/event-form.js';
-import { type RunEvent, useCancelEvent, useChangeEvent } from '../model/operate-events.queries.js';
+import { type OperatedEvent, useCancelEvent, useChangeEvent } from '../model/operate-events.queries.js';
 import { EventFields } from './event-fields.js';
 
 /** One event: when, where and how many come, and the ways to change and cancel it. */
-export function RunEventCard({ event }: { event: RunEvent }) {
+export function OperatedEventCard({ event }: { event: OperatedEvent }) {
   const t = useTranslations('operate.events');
   // As it was read: what another one changes meanwhile is not overwritten.
-  const [changing, setChanging] = useState<RunEvent>();
+  const [changing, setChanging] = useState<OperatedEvent>();
   const [isCancelling, setIsCancelling] = useState(false);
   const change = useChangeEvent(event.id);
   const { id, title, place, coming, waiting, places, isCancelled, startsAt, endsAt } = event;
@@ -66,7 +66,7 @@ export function RunEventCard({ event }: { event: RunEvent }) {
   );
 }
 
-function CancelDialog({ event, onClose }: { event: RunEvent; onClose: () => void }) {
+function CancelDialog({ event, onClose }: { event: OperatedEvent; onClose: () => void }) {
   const t = useTranslations('operate.events');
   const cancel = useCancelEvent(event.id);
   const { error } = cancel;
