@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import facts from '../../../ui/facts.module.css';
 import { late } from '../../../ui/late.js';
 import { otherZoneOf, timesOf } from '../model/event-times.js';
 import type { UpcomingEvent } from '../model/events.queries.js';
@@ -30,7 +31,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
             {withoutOrderControls(title)}
           </Title>
         </div>
-        <dl className={classes['facts']}>
+        <dl className={facts['facts']}>
           <div>
             <dt>{t('when')}</dt>
             <dd>

@@ -27,6 +27,16 @@ export const event = (about: Partial<UpcomingEvent> = {}): UpcomingEvent => ({
 
 export const bo: Guest = { _id: 'b'.repeat(24), username: 'bo', firstname: 'Bo', profilePicture: null };
 
+const { user } = alice.body as { user: object };
+/** Alice, whom friends and those whom she asked see alone. */
+export const incognito: Answer = {
+  status: 200,
+  body: {
+    success: true,
+    user: { ...user, standing: { isPaused: false, isModerator: false, isIncognito: true } },
+  },
+};
+
 export const listed = (...events: UpcomingEvent[]): Answer => ({ status: 200, body: { success: true, events } });
 const one = (shown: UpcomingEvent): Answer => ({ status: 200, body: { success: true, event: shown } });
 export const guests = (...who: Guest[]): Answer => ({ status: 200, body: { success: true, guests: who } });

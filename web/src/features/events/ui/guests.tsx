@@ -18,12 +18,18 @@ import classes from './events.module.css';
 export function Guests({ event }: { event: UpcomingEvent }) {
   const t = useTranslations('events.guests');
   const id = useId();
+  const me = useSession().data;
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h4" id={id} mb="xs">
         {t('heading')}
       </Title>
-      <MemberActions me={useSession().data}>
+      {me?.standing.isIncognito && (
+        <Text c="dimmed" mb="xs">
+          {t('incognito')}
+        </Text>
+      )}
+      <MemberActions me={me}>
         <List event={event} />
       </MemberActions>
     </section>
