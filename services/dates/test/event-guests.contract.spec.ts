@@ -129,7 +129,7 @@ describe('Who comes to an event', () => {
     await expect(running.client.guestsOfEvent(named, bo)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('E22 nobody comes or leaves for another one: the session alone says who', async () => {
+  test('E22 no member comes or leaves for another one: the session alone says who', async () => {
     const { id } = await made();
     const [ada, bo] = members<Three>(2);
     await come(id, ada);
@@ -142,7 +142,7 @@ describe('Who comes to an event', () => {
     expect(await comingTo(id)).toBe(1);
   });
 
-  test('stands in a member’s own export, with the place as they are told it, and nobody else', async () => {
+  test('stands in a member’s own export, with the place as they are told it, and no other guest', async () => {
     const { id, title } = await made({ isPlaceHidden: true, places: 2 });
     const [ada, bo, waiting] = members<Three>(3);
     await come(id, ada, bo, waiting);
@@ -159,7 +159,7 @@ describe('Who comes to an event', () => {
     expect(await exported(running.member())).toMatchObject({ entries: [] });
   });
 
-  test('E27 a place that is told to those who come is told to nobody else, and no more to who left', async () => {
+  test('E27 a place that is told to those who come is told to no one else, nor to a member who left', async () => {
     const { id, place } = await made({ isPlaceHidden: true, places: 2 });
     const [ada, bo, waiting] = members<Three>(3);
     await come(id, ada, bo, waiting);

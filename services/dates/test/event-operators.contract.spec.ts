@@ -137,7 +137,7 @@ describe('Operators', () => {
     expect([toldTo(fourth), toldTo(fifth)]).toEqual([['eventPlace'], []]);
   });
 
-  test('cancel: who comes and who waits is told once, sees that it was, and no more who else would have come', async () => {
+  test('cancel: those who come and wait are told once, see that it was, and not who else would have come', async () => {
     const { id } = await make({ places: 2 });
     const all = await guests(id, 3);
     await running.client.cancelEvent({ eventId: id }, operator);

@@ -121,7 +121,7 @@ describe('An event', () => {
     expect(new Set(ofBoth.map(({ reference }) => reference)).size).toBe(2);
   });
 
-  test('reminds those who come a day before, once, and nobody who waits', async () => {
+  test('reminds those who come a day before, once, and no one who waits', async () => {
     const { id } = await made({ places: 2, startsIn: DAY_MS + 30_000 });
     const [ada, bo, cy] = members(3) as [Caller, Caller, Caller];
     for (const member of [ada, bo, cy]) await come(id, member);
@@ -137,7 +137,7 @@ describe('An event', () => {
     expect([ada, bo, cy].map(toldTo)).toEqual([['eventSoon'], ['eventSoon'], []]);
   });
 
-  test('that has begun or was canceled takes nobody; it can still be left', async () => {
+  test('that has begun or was canceled takes no one; it can still be left', async () => {
     const { id } = await made();
     const [ada, bo] = members(2) as [Caller, Caller];
     await come(id, ada);

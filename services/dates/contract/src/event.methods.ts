@@ -20,9 +20,9 @@ export const guestMethods = {
    * `forbidden` while others don't see the caller; `rate_limited`: 10 a day, and one event three times in 30 days.
    */
   comeToEvent: { input: One, output: Shown, encrypted: true },
-  /** At any time, and at once. Who waited longest comes instead, and is told. Again: the same. */
+  /** At any time, and at once. The member who waited longest comes instead, and is told. Again: the same. */
   leaveEvent: { input: One, output: Shown, encrypted: true },
-  /** Those who come, of whom the caller sees. `forbidden` unless the caller comes; not of a cancelled one. */
+  /** The others who come, of whom the caller sees: friends alone while the caller is incognito. `forbidden` unless the caller comes, `conflict` where it was cancelled. */
   guestsOfEvent: { input: One, output: z.object({ guests: z.array(Guest) }), encrypted: true },
 } as const satisfies Record<string, Method>;
 
@@ -33,7 +33,7 @@ export const operatedEventMethods = {
   /** Again under the same id: the same. `conflict`: another one has the id, or 50 are neither over nor cancelled. */
   makeEvent: { input: EventTerms.extend({ id: EventId }), output: Operated, encrypted: true },
   /**
-   * Before its beginning. Who comes and who waits is told of another time or place. `conflict`: it is newer than `revision`, or fewer places than
+   * Before its beginning. Those who come and wait are told of another time or place. `conflict`: it is newer than `revision`, or fewer places than
    * are taken.
    */
   changeEvent: {

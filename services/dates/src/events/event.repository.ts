@@ -35,7 +35,7 @@ export class EventRepository {
     return (await this.events.findById(id).lean<StoredEvent | null>()) ?? undefined;
   }
 
-  /** The one that begins first leading. */
+  /** In the order of their beginnings. */
   async endingSince(since: Date): Promise<StoredEvent[]> {
     return this.events
       .find({ endsAt: { $gt: since } })
@@ -52,7 +52,7 @@ export class EventRepository {
     return this.events.find({ 'guests.userId': userId }).sort({ startsAt: 1 }).lean<StoredEvent[]>();
   }
 
-  /** Undefined where the member is a guest already, or it takes none. */
+  /** Undefined where the member is a guest already, or the event takes no more guests. */
   come(id: string, userId: string, now: Date): Promise<StoredEvent | undefined> {
     const takesMore = {
       cancelledAt: null,

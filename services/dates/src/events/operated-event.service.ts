@@ -40,7 +40,7 @@ export class OperatedEventService {
       news: [],
       untoldSince: null,
     };
-    // Operators who make some at the same moment may exceed it by these: the limit bounds what members load, and protects no member.
+    // Operators who make events at the same moment may exceed the limit by these: it keeps members' lists short, and needs no lock.
     const isFull = (await this.events.countOpen(now)) >= OPEN_EVENTS_AT_MOST;
     if (!isFull && (await this.events.insert(event))) return operatedOf(event);
     const earlier = await this.events.find(id);

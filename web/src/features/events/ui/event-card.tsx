@@ -9,7 +9,7 @@ import type { UpcomingEvent } from '../model/events.queries.js';
 import { Coming } from './coming.js';
 import classes from './events.module.css';
 
-/** With the person's menu, which only who comes needs. */
+/** Loaded for members who come: it brings the person's menu. */
 const Guests = late(() => import('./guests.js').then(m => m.Guests), { messages: ['friends'] });
 
 /** One event: what, when, where, how many come, and what the member says to it. */

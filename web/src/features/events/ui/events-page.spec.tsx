@@ -156,7 +156,7 @@ describe('EventsPage', () => {
     expect(await within(await card()).findByRole('alert')).toHaveTextContent('This event has already started.');
   });
 
-  test('a canceled event says so, and takes nobody', async () => {
+  test('a canceled event says so, and takes no one', async () => {
     const { asked } = gatewayWith({ [LIST]: listed(event({ isCancelled: true, own: 'comes' })) });
     renderApp('/events');
 

@@ -28,7 +28,7 @@ export const event = (about: Partial<UpcomingEvent> = {}): UpcomingEvent => ({
 export const bo: Guest = { _id: 'b'.repeat(24), username: 'bo', firstname: 'Bo', profilePicture: null };
 
 const { user } = alice.body as { user: object };
-/** Alice, whom friends and those whom she asked see alone. */
+/** Alice while she is incognito. */
 export const incognito: Answer = {
   status: 200,
   body: {
@@ -43,7 +43,7 @@ export const guests = (...who: Guest[]): Answer => ({ status: 200, body: { succe
 
 export const gatewayWith = (script: Script) => fakeGateway({ 'GET /api/auth/me': alice, [LIST]: listed(), ...script });
 
-/** A gateway whose event is another one after the step. */
+/** A gateway that changes the event at the step. */
 export function answering(before: UpcomingEvent, step: string, after: UpcomingEvent) {
   let shown = before;
   return {

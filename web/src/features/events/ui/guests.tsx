@@ -14,7 +14,7 @@ import { useSession } from '../../session/model/use-session.js';
 import { type UpcomingEvent, useGuests } from '../model/events.queries.js';
 import classes from './events.module.css';
 
-/** Who comes as well: a first name, a portrait and the way to the profile, and what can be done about them. */
+/** The others who come: first name, portrait, the way to the profile, and the menu that blocks and reports. */
 export function Guests({ event }: { event: UpcomingEvent }) {
   const t = useTranslations('events.guests');
   const id = useId();

@@ -34,7 +34,7 @@ const gatewayWith = (script: Script) =>
   });
 
 describe('OperateEventsPage', () => {
-  test('each event says how many come and wait, and nobody who does', async () => {
+  test('each event says how many come and wait, and names no one', async () => {
     gatewayWith({ [LIST]: listed(walk) });
     renderApp('/operate/events');
 
@@ -42,7 +42,7 @@ describe('OperateEventsPage', () => {
     expect(shown.getByText('12 of 20 places taken. One person is waiting.')).toBeVisible();
   });
 
-  test('what is missing is said beside its field; what was typed stays when the server refuses, and is sent again as the same event', async () => {
+  test('what is missing is said next to its field; what was typed stays when the server refuses, and is sent again as the same event', async () => {
     let answer: Answer = refusal(400, {
       message: 'Please check it.',
       fields: { startsAt: 'Please choose a start within the next 180 days.' },
