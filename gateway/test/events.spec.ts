@@ -104,7 +104,7 @@ describe('Events over HTTP', () => {
     answers.operatedEvents = async () => ({ events: [operated] });
     answers.makeEvent = async input => {
       asked.push(input);
-      return { event: run };
+      return { event: operated };
     };
     answers.changeEvent = async input => {
       asked.push(input);
