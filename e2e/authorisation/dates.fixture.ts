@@ -78,7 +78,7 @@ const storedEvent = (starts: number) => ({
   removeAt: new Date(starts + 30 * DAY_MS),
 });
 
-/** What a proposal says beside ids. */
+/** What a proposal says in addition to ids. */
 export const newDate = (starts: number) => ({
   place: 'Café Kranz',
   startsAt: new Date(starts).toISOString(),

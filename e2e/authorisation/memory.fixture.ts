@@ -83,7 +83,7 @@ const placeOf = (
   return `${store} ${String(conversationId ?? reporterId ?? userIds ?? userId ?? '')} ${String(document._id)}`;
 };
 
-/** Of an event each guest's part is the guest's own. */
+/** An event without its guests, and each guest's part of it: that is the guest's own. */
 function partsOf(
   store: string | undefined,
   document: { _id: unknown; guests?: { userId: string }[] },

@@ -32,7 +32,7 @@ const shown = {
 };
 const upcoming = { ...shown, place: null, taken: null, isFull: false, own: 'none' as const };
 const { id: _id, isCancelled: _isCancelled, ...written } = { ...shown, place: 'Boathouse', isPlaceHidden: true };
-const run = { ...shown, place: 'Boathouse', isPlaceHidden: true, coming: 3, waiting: 0, revision: 1 };
+const operated = { ...shown, place: 'Boathouse', isPlaceHidden: true, coming: 3, waiting: 0, revision: 1 };
 
 describe('Events over HTTP', () => {
   beforeAll(async () => {
@@ -101,18 +101,18 @@ describe('Events over HTTP', () => {
 
   test('operators make, change and cancel events, and read how many come', async () => {
     const asked: unknown[] = [];
-    answers.runEvents = async () => ({ events: [run] });
+    answers.operatedEvents = async () => ({ events: [operated] });
     answers.makeEvent = async input => {
       asked.push(input);
-      return { event: run };
+      return { event: operated };
     };
     answers.changeEvent = async input => {
       asked.push(input);
-      return { event: { ...run, revision: 2 } };
+      return { event: { ...operated, revision: 2 } };
     };
     answers.cancelEvent = async input => {
       asked.push(input);
-      return { event: { ...run, isCancelled: true } };
+      return { event: { ...operated, isCancelled: true } };
     };
 
     expect((await send('POST', '/api/operate/events', { ...written, id: ID })).status).toBe(201);
@@ -120,14 +120,14 @@ describe('Events over HTTP', () => {
     expect((await send('DELETE', `/api/operate/events/${ID}`)).status).toBe(200);
     expect(await (await gateway.get('/api/operate/events', { cookie })).json()).toEqual({
       success: true,
-      events: [run],
+      events: [operated],
     });
     expect(asked).toEqual([{ ...written, id: ID }, { ...written, eventId: ID, revision: 1 }, { eventId: ID }]);
   });
 
   test('E29 no member who is no operator reaches dates at any of these routes', async () => {
     const reached: string[] = [];
-    for (const name of ['runEvents', 'makeEvent', 'changeEvent', 'cancelEvent'] as const)
+    for (const name of ['operatedEvents', 'makeEvent', 'changeEvent', 'cancelEvent'] as const)
       answers[name] = async () => {
         reached.push(name);
         throw new Error('reached');

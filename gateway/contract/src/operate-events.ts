@@ -1,5 +1,5 @@
 import { EventTerms } from '@attune/dates-contract/event';
-import { runMethods } from '@attune/dates-contract/event.methods';
+import { operatedEventMethods } from '@attune/dates-contract/event.methods';
 import { z } from 'zod';
 import { asking } from './asking.js';
 import type { Route } from './route.js';
@@ -19,27 +19,27 @@ export const operateEventsApi = {
     method: 'GET',
     path: '/api/operate/events',
     summary: 'All events that are not deleted yet, with how many come and wait',
-    ...asking(runMethods, 'runEvents'),
+    ...asking(operatedEventMethods, 'operatedEvents'),
   },
   make: {
     method: 'POST',
     path: '/api/operate/events',
     summary: 'Make an event; again under the same id: the same one',
-    ...asking(runMethods, 'makeEvent'),
+    ...asking(operatedEventMethods, 'makeEvent'),
     status: 201,
   },
   change: {
     method: 'PUT',
     path: '/api/operate/events/:eventId',
     summary: 'Change an event before it begins; who comes is told of another time or place',
-    ...asking(runMethods, 'changeEvent'),
+    ...asking(operatedEventMethods, 'changeEvent'),
     input: EventTerms.extend({ revision: z.int().min(1) }),
   },
   cancel: {
     method: 'DELETE',
     path: '/api/operate/events/:eventId',
     summary: 'Cancel an event before its end; who comes and who waits is told',
-    ...asking(runMethods, 'cancelEvent'),
+    ...asking(operatedEventMethods, 'cancelEvent'),
     input: z.strictObject({}),
   },
 } as const satisfies Record<string, Route>;

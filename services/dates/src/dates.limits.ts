@@ -57,7 +57,7 @@ export class DatesRateLimits {
     return this.#changes.consume('change', userId);
   }
 
-  /** A place, of which the member could see who comes. `guest` is a digest of the member and the event. */
+  /** Coming shows the member who else does. `guest` is a digest of the member and the event. */
   async comeToEvent(userId: string, guest: string): Promise<void> {
     // In this order: a day on which nothing is possible any more does not use up an event for a month.
     await this.#events.consume('come', userId);

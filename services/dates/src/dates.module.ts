@@ -32,7 +32,7 @@ import { EventRepository } from './events/event.repository.js';
 import { EVENT, eventSchema } from './events/event.schema.js';
 import { EventsController } from './events/events.controller.js';
 import { GuestService } from './events/guest.service.js';
-import { RunService } from './events/run.service.js';
+import { OperatedEventService } from './events/operated-event.service.js';
 import { PartedMembers } from './parting/parted-members.js';
 import { PartingListener } from './parting/parting.listener.js';
 import { PeopleReader } from './members/people.reader.js';
@@ -72,7 +72,7 @@ const COLLECTIONS = [
 const WISHES = [WishRepository, WishOutbox, WishService];
 
 /** To what members may come. */
-const EVENTS = [EventRepository, EventOutbox, GuestService, RunService, EventReminderTask];
+const EVENTS = [EventRepository, EventOutbox, GuestService, OperatedEventService, EventReminderTask];
 
 /** Whom members would like to meet, dates that two of them plan, and who is told when one of them does not answer afterwards; and events. */
 export class DatesModule {

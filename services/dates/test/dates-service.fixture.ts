@@ -61,6 +61,11 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
         getProfile: async (_input, caller) => ({
           ...personOf(caller?.userId ?? ''),
           email: addressOf(caller?.userId ?? ''),
+          standing: {
+            isPaused: false,
+            isModerator: false,
+            ...(incognito.has(caller?.userId ?? '') && { isIncognito: true as const }),
+          },
         }),
         isAddressOf: async ({ userId, email, proof }) => {
           asked.require(proof, 'isAddressOf', userId);

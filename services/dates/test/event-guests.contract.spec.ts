@@ -22,7 +22,7 @@ const guestsFor = async (id: string, member: Caller) =>
 const seenBy = async (id: string, member: Caller) =>
   (await running.client.upcomingEvents({}, member)).events.find(event => event.id === id);
 const comingTo = async (id: string) =>
-  (await running.client.runEvents({}, operator)).events.find(event => event.id === id)?.coming;
+  (await running.client.operatedEvents({}, operator)).events.find(event => event.id === id)?.coming;
 const members = <Many extends Caller[]>(count: number) => Array.from({ length: count }, () => running.member()) as Many;
 type Three = [Caller, Caller, Caller];
 
@@ -63,7 +63,7 @@ describe('Who comes to an event', () => {
         code: 'forbidden',
         reason: 'event_guests_for_guests',
       });
-    expect(JSON.stringify(await running.client.runEvents({}, operator))).not.toContain(ada.userId);
+    expect(JSON.stringify(await running.client.operatedEvents({}, operator))).not.toContain(ada.userId);
     expect(JSON.stringify(await running.client.upcomingEvents({}, other))).not.toContain(ada.userId);
   });
 
@@ -89,7 +89,18 @@ describe('Who comes to an event', () => {
     expect(await guestsFor(id, stranger)).toEqual([friend.userId]);
   });
 
-  test('E24 whoever comes is told no count, from which somebody whom they may not see could be concluded', async () => {
+  test('E34 an incognito member sees no one there but friends, from the moment they are incognito', async () => {
+    const { id } = await made();
+    const { ada: hiding, bo: friend } = running.pair();
+    await come(id, hiding, friend, running.member());
+    expect(await guestsFor(id, hiding)).toHaveLength(2);
+
+    running.incognito.add(hiding.userId);
+
+    expect(await guestsFor(id, hiding)).toEqual([friend.userId]);
+  });
+
+  test('E24 a member who comes is told no count, from which a guest whom they may not see could be concluded', async () => {
     const { id } = await made();
     const six = members<Three>(6);
     await come(id, ...six);
@@ -118,7 +129,7 @@ describe('Who comes to an event', () => {
     await expect(running.client.guestsOfEvent(named, bo)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('E22 nobody comes or leaves for another one: the session alone says who', async () => {
+  test('E22 no member comes or leaves for another one: the session alone says who', async () => {
     const { id } = await made();
     const [ada, bo] = members<Three>(2);
     await come(id, ada);
@@ -131,7 +142,7 @@ describe('Who comes to an event', () => {
     expect(await comingTo(id)).toBe(1);
   });
 
-  test('stands in a member’s own export, with the place as they are told it, and nobody else', async () => {
+  test('stands in a member’s own export, with the place as they are told it, and no other guest', async () => {
     const { id, title } = await made({ isPlaceHidden: true, places: 2 });
     const [ada, bo, waiting] = members<Three>(3);
     await come(id, ada, bo, waiting);
@@ -148,7 +159,7 @@ describe('Who comes to an event', () => {
     expect(await exported(running.member())).toMatchObject({ entries: [] });
   });
 
-  test('E27 a place that is told to those who come is told to nobody else, and no more to who left', async () => {
+  test('E27 a place that is told to those who come is told to no one else, nor to a member who left', async () => {
     const { id, place } = await made({ isPlaceHidden: true, places: 2 });
     const [ada, bo, waiting] = members<Three>(3);
     await come(id, ada, bo, waiting);

@@ -12,9 +12,10 @@ const made = async () => {
 };
 const come = async (id: string, member: Caller) => (await running.client.comeToEvent({ eventId: id }, member)).event;
 const leave = async (id: string, member: Caller) => running.client.leaveEvent({ eventId: id }, member);
-const runs = async (id: string) => (await running.client.runEvents({}, operator)).events.find(event => event.id === id);
+const operated = async (id: string) =>
+  (await running.client.operatedEvents({}, operator)).events.find(event => event.id === id);
 
-describe('How often a member comes to events', () => {
+describe('The limits of events', () => {
   beforeAll(async () => {
     running = await startDates();
   });
@@ -32,7 +33,7 @@ describe('How often a member comes to events', () => {
     }
 
     await expect(come(id, ada)).rejects.toMatchObject({ code: 'rate_limited', reason: 'event_left_too_often' });
-    expect(await runs(id)).toMatchObject({ coming: 0 });
+    expect(await operated(id)).toMatchObject({ coming: 0 });
   });
 
   test('E26 a member comes to ten events a day at most', async () => {
@@ -41,6 +42,21 @@ describe('How often a member comes to events', () => {
 
     const eleventh = come((await made()).id, ada);
     await expect(eleventh).rejects.toMatchObject({ code: 'rate_limited', reason: 'too_many_events_joined' });
+  });
+
+  test('operators make 50 that are neither over nor canceled, and another one once one of these is canceled', async () => {
+    await running.storedEvents.deleteMany({});
+    const terms = await made();
+    const stored = await running.storedEvents.findOne({ _id: terms.id });
+    if (!stored) throw new Error('It was not stored.');
+    const others = Array.from({ length: 49 }, (_, index) => ({ ...stored, _id: String(index).padStart(24, '0') }));
+    await running.storedEvents.insertMany(others);
+
+    await expect(made()).rejects.toMatchObject({ code: 'conflict', reason: 'too_many_open_events' });
+    expect((await running.client.makeEvent(terms, operator)).event).toMatchObject({ id: terms.id });
+    await running.client.cancelEvent({ eventId: terms.id }, operator);
+    expect(await operated((await made()).id)).toMatchObject({ isCancelled: false });
+    await running.storedEvents.deleteMany({});
   });
 
   test('what refuses a member for a day, or a full waiting list, does not close an event to them for a month', async () => {

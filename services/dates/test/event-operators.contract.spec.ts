@@ -35,7 +35,7 @@ describe('Operators', () => {
   test('E29 alone make, change, cancel and list events, and auth is asked each time', async () => {
     const { id, terms } = await make();
     const all = (by: Caller) => [
-      running.client.runEvents({}, by),
+      running.client.operatedEvents({}, by),
       running.client.makeEvent(newEvent(), by),
       running.client.changeEvent({ eventId: id, revision: 1, ...terms }, by),
       running.client.cancelEvent({ eventId: id }, by),
@@ -55,7 +55,7 @@ describe('Operators', () => {
     expect((await running.client.makeEvent({ id, ...terms }, operator)).event).toEqual(event);
     const other = running.client.makeEvent({ id, ...terms, title: 'Another one' }, operator);
     await expect(other).rejects.toMatchObject({ code: 'conflict', reason: 'event_id_taken' });
-    expect((await running.client.runEvents({}, operator)).events.filter(one => one.id === id)).toHaveLength(1);
+    expect((await running.client.operatedEvents({}, operator)).events.filter(one => one.id === id)).toHaveLength(1);
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('Operators', () => {
     expect([toldTo(fourth), toldTo(fifth)]).toEqual([['eventPlace'], []]);
   });
 
-  test('cancel: who comes and who waits is told once, sees that it was, and no more who else would have come', async () => {
+  test('cancel: those who come and wait are told once, see that it was, and not who else would have come', async () => {
     const { id } = await make({ places: 2 });
     const all = await guests(id, 3);
     await running.client.cancelEvent({ eventId: id }, operator);

@@ -27,7 +27,8 @@ const toldTo = ({ userId }: Caller) => [
 const allTold = (id: string) =>
   until(async () => (await running.storedEvents.findOne({ _id: id }))?.untoldSince === null);
 const members = (count: number) => Array.from({ length: count }, () => running.member());
-const runs = async (id: string) => (await running.client.runEvents({}, operator)).events.find(event => event.id === id);
+const operated = async (id: string) =>
+  (await running.client.operatedEvents({}, operator)).events.find(event => event.id === id);
 
 describe('An event', () => {
   beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('An event', () => {
 
     expect(answers.filter(({ own }) => own === 'comes')).toHaveLength(5);
     expect(answers.filter(({ own }) => own === 'waits')).toHaveLength(25);
-    expect(await runs(id)).toMatchObject({ coming: 5, waiting: 25 });
+    expect(await operated(id)).toMatchObject({ coming: 5, waiting: 25 });
   });
 
   test('E21 ten of thirty leave at once: again exactly five come, those who asked first, and each who moved up is told once', async () => {
@@ -104,7 +105,7 @@ describe('An event', () => {
     await Promise.all([come(id, ada), come(id, ada), come(id, ada)]);
     await come(id, ada);
 
-    expect(await runs(id)).toMatchObject({ coming: 1, waiting: 0 });
+    expect(await operated(id)).toMatchObject({ coming: 1, waiting: 0 });
   });
 
   test('E33 the news names no event: what notifications keeps of it does not say who goes where', async () => {
@@ -120,7 +121,7 @@ describe('An event', () => {
     expect(new Set(ofBoth.map(({ reference }) => reference)).size).toBe(2);
   });
 
-  test('reminds those who come a day before, once, and nobody who waits', async () => {
+  test('reminds those who come a day before, once, and no one who waits', async () => {
     const { id } = await made({ places: 2, startsIn: DAY_MS + 30_000 });
     const [ada, bo, cy] = members(3) as [Caller, Caller, Caller];
     for (const member of [ada, bo, cy]) await come(id, member);
@@ -136,7 +137,7 @@ describe('An event', () => {
     expect([ada, bo, cy].map(toldTo)).toEqual([['eventSoon'], ['eventSoon'], []]);
   });
 
-  test('that has begun or was canceled takes nobody; it can still be left', async () => {
+  test('that has begun or was canceled takes no one; it can still be left', async () => {
     const { id } = await made();
     const [ada, bo] = members(2) as [Caller, Caller];
     await come(id, ada);

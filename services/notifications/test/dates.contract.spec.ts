@@ -47,7 +47,7 @@ describe('Notifications of dates', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('what is new of an event stands in the list once, names nobody, and counts in the daily mail', async () => {
+  test('what is new of an event stands in the list once, names no one, and counts in the daily mail', async () => {
     const ada = running.member();
     const news = { userId: ada.userId, reference: 'e-1', until: new Date(Date.now() + 3_600_000).toISOString() };
     const { eventPlace, eventChanged, eventCancelled, eventSoon } = running.events.dates;

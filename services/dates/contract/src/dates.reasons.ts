@@ -40,6 +40,7 @@ export const datesReasons = {
   event_places_taken: none,
   event_start_out_of_range: none,
   event_length_out_of_range: none,
+  too_many_open_events: none,
   too_many_events_joined: none,
   event_left_too_often: none,
   // What its schemas say about a field.

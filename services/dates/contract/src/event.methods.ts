@@ -1,11 +1,11 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
-import { EventId, EventTerms, EvidenceEvent, Guest, RunEvent, UpcomingEvent } from './event.js';
+import { EventId, EventTerms, EvidenceEvent, Guest, OperatedEvent, UpcomingEvent } from './event.js';
 
 const One = z.strictObject({ eventId: EventId });
 const Shown = z.object({ event: UpcomingEvent });
-const Run = z.object({ event: RunEvent });
+const Operated = z.object({ event: OperatedEvent });
 
 /** For members. No method says to which events a member goes. */
 export const guestMethods = {
@@ -20,33 +20,34 @@ export const guestMethods = {
    * `forbidden` while others don't see the caller; `rate_limited`: 10 a day, and one event three times in 30 days.
    */
   comeToEvent: { input: One, output: Shown, encrypted: true },
-  /** At any time, and at once. Who waited longest comes instead, and is told. Again: the same. */
+  /** At any time, and at once. The member who waited longest comes instead, and is told. Again: the same. */
   leaveEvent: { input: One, output: Shown, encrypted: true },
-  /** Those who come, of whom the caller sees. `forbidden` unless the caller comes; not of a cancelled one. */
+  /** The others who come, of whom the caller sees: friends alone while the caller is incognito. `forbidden` unless the caller comes, `conflict` where it was cancelled. */
   guestsOfEvent: { input: One, output: z.object({ guests: z.array(Guest) }), encrypted: true },
 } as const satisfies Record<string, Method>;
 
 /** For operators; `forbidden` for everyone else. */
-export const runMethods = {
+export const operatedEventMethods = {
   /** Those that are not deleted yet, the last one first. */
-  runEvents: { input: z.strictObject({}), output: z.object({ events: z.array(RunEvent) }), encrypted: true },
-  makeEvent: { input: EventTerms.extend({ id: EventId }), output: Run, encrypted: true },
+  operatedEvents: { input: z.strictObject({}), output: z.object({ events: z.array(OperatedEvent) }), encrypted: true },
+  /** Again under the same id: the same. `conflict`: another one has the id, or 50 are neither over nor cancelled. */
+  makeEvent: { input: EventTerms.extend({ id: EventId }), output: Operated, encrypted: true },
   /**
-   * Before its beginning. Who comes and who waits is told of another time or place. `conflict`: it is newer than `revision`, or fewer places than
+   * Before its beginning. Those who come and wait are told of another time or place. `conflict`: it is newer than `revision`, or fewer places than
    * are taken.
    */
   changeEvent: {
     input: EventTerms.extend({ ...One.shape, revision: z.int().min(1) }),
-    output: Run,
+    output: Operated,
     encrypted: true,
   },
   /** Before its end. Again: the same. */
-  cancelEvent: { input: One, output: Run, encrypted: true },
+  cancelEvent: { input: One, output: Operated, encrypted: true },
 } as const satisfies Record<string, Method>;
 
 export const eventMethods = {
   ...guestMethods,
-  ...runMethods,
+  ...operatedEventMethods,
   /** For the moderation service, with its proof for the method, the caller and the event. Null unless the caller comes or came to it. */
   eventEvidence: {
     input: One.extend({ memberId: UserId, proof: z.string().max(64) }),

@@ -12,12 +12,14 @@ export const EVENT_PLACE_AT_MOST = 120;
 export const EVENT_PLACES = { least: 2, most: 200 } as const;
 /** An event begins in the future, and at most so many days from now. */
 export const EVENT_DAYS_AHEAD_AT_MOST = 180;
-/** Fewer who come are not told to members who don't. */
+/** So many events may be neither over nor cancelled: each member's list has all of them. */
+export const OPEN_EVENTS_AT_MOST = 50;
+/** A member who does not come reads no smaller count. */
 export const EVENT_COUNT_FROM = 5;
-/** So long after the end those who came still see it and each other. */
+/** So long after its end an event is shown to those who came, with who came. */
 export const EVENT_SHOWN_DAYS = 7;
 
-/** Chosen at random by who makes it: made again under the same id, it is the same event. */
+/** The operator's browser chooses it at random: made again under the same id, it is the same event. */
 export const EventId = z.string(reason('malformed_event_id')).regex(/^[0-9a-f]{24}$/, reason('malformed_event_id'));
 
 const Time = z.iso.datetime(reason('malformed_date_time'));
@@ -59,9 +61,9 @@ const Shown = z.object({
 
 /** An event as a member sees it. */
 export const UpcomingEvent = Shown.extend({
-  /** Null: told to those who come. */
+  /** Null where it is told to those who come, and the caller does not. */
   place: z.string().nullable(),
-  /** How many come. Null where they are fewer than five, and for who comes: they see who does. */
+  /** How many come. Null where they are fewer than five, and for a caller who comes. */
   taken: z.int().nullable(),
   isFull: z.boolean(),
   /** What the caller said. */
@@ -69,8 +71,8 @@ export const UpcomingEvent = Shown.extend({
 });
 export type UpcomingEvent = z.infer<typeof UpcomingEvent>;
 
-/** An event as operators see it: how many come, and nobody of them. */
-export const RunEvent = Shown.extend({
+/** An event as operators see it: how many come, and no name. */
+export const OperatedEvent = Shown.extend({
   place: z.string(),
   isPlaceHidden: z.boolean(),
   coming: z.int(),
@@ -78,9 +80,9 @@ export const RunEvent = Shown.extend({
   /** Counts the operators' changes. */
   revision: z.int(),
 });
-export type RunEvent = z.infer<typeof RunEvent>;
+export type OperatedEvent = z.infer<typeof OperatedEvent>;
 
-/** One who comes, as another one who does sees them. */
+/** A member who comes, as another member who comes sees them. */
 export const Guest = z.object({
   _id: UserId,
   username: z.string(),

@@ -48,7 +48,7 @@ const wishOf = (wish: Wish, userId: string) => ({
   bothSince: wish.bothAt?.toISOString() ?? null,
 });
 
-/** To what the member said that they come. Nothing of others who do. */
+/** An event to which the member said that they come, with no other guest. */
 function eventOf(event: StoredEvent, userId: string) {
   const { id, title, what, place, startsAt, endsAt, timeZone, isCancelled, own } = shownTo(event, userId);
   const askedAt = event.guests.find(guest => guest.userId === userId)?.askedAt.toISOString() ?? null;

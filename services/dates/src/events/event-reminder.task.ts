@@ -5,9 +5,9 @@ import { EventOutbox } from './event.outbox.js';
 import { EventRepository } from './event.repository.js';
 import { remindedFrom } from './event.rules.js';
 
-/** A day ahead, a minute is nothing; what is told at once has had its try. */
+/** A reminder a day ahead may be a minute late. */
 const EVERY_MS = 60_000;
-/** What is told at once is given so long. */
+/** News is told at once; after so long it is told again. */
 const UNTOLD_MS = 5000;
 
 /** Reminds those who come a day before, and repeats what was not delivered. */

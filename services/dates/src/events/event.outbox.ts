@@ -23,7 +23,7 @@ export class EventOutbox extends Outbox<StoredEvent> {
     if (news.length === 0) return;
     for (const { kind, userId, reference } of news) {
       const until = (kind === 'eventSoon' ? startsAt : endsAt).toISOString();
-      // Notifications keep the digest: not even an id there says who goes where.
+      // Notifications stores the reference: as a digest it does not say who goes where.
       await this.announced[kind]({ userId, reference: digestOf(reference, userId), until });
     }
     await this.stored.markTold(_id, [...new Set(news.map(({ reference }) => reference))]);

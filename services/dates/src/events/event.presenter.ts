@@ -1,7 +1,7 @@
-import { EVENT_COUNT_FROM, type RunEvent, type UpcomingEvent } from '@attune/dates-contract/event';
+import { EVENT_COUNT_FROM, type OperatedEvent, type UpcomingEvent } from '@attune/dates-contract/event';
 import type { StoredEvent } from './event.schema.js';
 
-/** What the event says to a member: of others not more than how many. */
+/** What the event says to a member: of other guests how many they are. */
 export function shownTo(event: StoredEvent, userId: string): UpcomingEvent {
   const own = ownOf(event, userId);
   const coming = countOf(event, true);
@@ -15,7 +15,7 @@ export function shownTo(event: StoredEvent, userId: string): UpcomingEvent {
 }
 
 /** What operators see of it. */
-export const runOf = (event: StoredEvent): RunEvent => ({
+export const operatedOf = (event: StoredEvent): OperatedEvent => ({
   ...shown(event),
   place: event.place,
   isPlaceHidden: event.isPlaceHidden,

@@ -35,7 +35,7 @@ export class EventRepository {
     return (await this.events.findById(id).lean<StoredEvent | null>()) ?? undefined;
   }
 
-  /** The one that begins first leading. */
+  /** In the order of their beginnings. */
   async endingSince(since: Date): Promise<StoredEvent[]> {
     return this.events
       .find({ endsAt: { $gt: since } })
@@ -43,11 +43,16 @@ export class EventRepository {
       .lean<StoredEvent[]>();
   }
 
+  /** Those that are neither over nor cancelled. */
+  countOpen(now: Date): Promise<number> {
+    return this.events.countDocuments({ endsAt: { $gt: now }, cancelledAt: null });
+  }
+
   async withGuest(userId: string): Promise<StoredEvent[]> {
     return this.events.find({ 'guests.userId': userId }).sort({ startsAt: 1 }).lean<StoredEvent[]>();
   }
 
-  /** Undefined where the member is a guest already, or it takes none. */
+  /** Undefined where the member is a guest already, or the event takes no more guests. */
   come(id: string, userId: string, now: Date): Promise<StoredEvent | undefined> {
     const takesMore = {
       cancelledAt: null,

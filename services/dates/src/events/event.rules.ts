@@ -13,10 +13,10 @@ export const KEPT_MS = 30 * DAY_MS;
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
-/** Who comes to what begins before that is reminded now. */
+/** Guests of what begins before that are reminded now. */
 export const remindedFrom = (now: Date): Date => after(now, DAY_MS);
 
-/** Those who came see what ended since then. */
+/** Guests still see what ended since then. */
 export const shownSince = (now: Date): Date => after(now, -EVENT_SHOWN_DAYS * DAY_MS);
 
 /** What is stored of what an operator wrote. What begins within a day needs no reminder. */
@@ -40,7 +40,7 @@ export const isMoved = (before: Where, later: Where): boolean =>
 export const isSameTime = (before: Where, later: Where): boolean =>
   before.startsAt.getTime() === later.startsAt.getTime() && before.endsAt.getTime() === later.endsAt.getTime();
 
-/** Names what is of an event and a member where nobody should read who goes where: in Redis, and in the news that notifications keeps. */
+/** Names an event with a member in Redis and in the news that notifications keeps: neither store says who goes where. */
 export const digestOf = (ofEvent: string, userId: string): string =>
   createHash('sha256').update(`${ofEvent} ${userId}`).digest('base64url');
 

@@ -2,7 +2,7 @@ import type { EventTerms } from '@attune/dates-contract/event';
 import { SCHEMA_OPTIONS, UNSHARDED } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 
-/** Who said that they come, in the order in which they did: those for whom there is a place come, the others wait. */
+/** A member who said that they come: they do where there is a place, and wait otherwise. */
 export interface StoredGuest {
   userId: string;
   askedAt: Date;
@@ -25,12 +25,13 @@ export interface StoredEvent extends Omit<EventTerms, 'startsAt' | 'endsAt'> {
   startsAt: Date;
   endsAt: Date;
   cancelledAt: Date | null;
-  /** When guests were reminded, or when there was no more need to. */
+  /** When guests were reminded, or when it was made or moved to begin within a day: then they need no reminder. */
   remindedAt: Date | null;
   /** Counts the operators' changes. */
   revision: number;
   /** Counts writes. */
   writes: number;
+  /** In the order in which they asked. */
   guests: StoredGuest[];
   news: GuestNews[];
   /** Since when something is to be told, until it was. */

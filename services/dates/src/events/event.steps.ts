@@ -12,13 +12,13 @@ const newsFor = (guests: unknown, kind: GuestNews['kind']) => ({
   $map: { input: guests, as: 'guest', in: { kind, userId: '$$guest.userId', reference: REFERENCE } },
 });
 
-/** The words of people and ids are never read as expressions. */
+/** MongoDB reads words and ids as they are, never as expressions. */
 const literal = (value: unknown) => ({ $literal: value });
 
-/** Those of the guests for whom there is a place: the first ones. Undecided in the beginning, they and those who wait are told apart by it. */
+/** Those of the guests for whom there is a place: the first ones. */
 const SEATED = { $slice: ['$guests', '$places'] };
 
-/** Decides who comes. Who waited until now is told. */
+/** Decides who comes. A guest who waited until now is told. */
 const seatedStep = (now: Date): Step => {
   const isOpen = { $and: [{ $eq: ['$cancelledAt', null] }, { $gt: ['$startsAt', now] }] };
   const movedUp = { $filter: { input: SEATED, as: 'guest', cond: { $not: ['$$guest.comes'] } } };
@@ -72,7 +72,7 @@ export const changingSteps = (changed: object, isMoved: boolean, now: Date): Ste
   untoldStep(now),
 ];
 
-/** What guests were not told before is no news any more. */
+/** Replaces news that guests were not told yet. */
 export const cancellingSteps = (now: Date): Step[] => [
   COUNTED,
   { $set: { cancelledAt: now, revision: { $add: ['$revision', 1] }, news: newsFor('$guests', 'eventCancelled') } },

@@ -5,7 +5,7 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { GuestService } from './guest.service.js';
-import { RunService } from './run.service.js';
+import { OperatedEventService } from './operated-event.service.js';
 
 const contract = { service: datesContract.service, methods: eventMethods };
 type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contract, Method>;
@@ -15,7 +15,7 @@ type Input<Method extends keyof typeof contract.methods> = InputOf<typeof contra
 export class EventsController {
   constructor(
     private readonly guests: GuestService,
-    private readonly run: RunService,
+    private readonly operated: OperatedEventService,
     private readonly proofs: ServiceProof,
   ) {}
 
@@ -35,20 +35,20 @@ export class EventsController {
     return { guests: await this.guests.guests(eventId, authenticated(caller)) };
   }
 
-  async runEvents(_input: Input<'runEvents'>, caller: Caller | undefined) {
-    return { events: await this.run.list(authenticated(caller)) };
+  async operatedEvents(_input: Input<'operatedEvents'>, caller: Caller | undefined) {
+    return { events: await this.operated.list(authenticated(caller)) };
   }
 
   async makeEvent({ id, ...terms }: Input<'makeEvent'>, caller: Caller | undefined) {
-    return { event: await this.run.make(id, terms, authenticated(caller)) };
+    return { event: await this.operated.make(id, terms, authenticated(caller)) };
   }
 
   async changeEvent({ eventId, revision, ...terms }: Input<'changeEvent'>, caller: Caller | undefined) {
-    return { event: await this.run.change(eventId, revision, terms, authenticated(caller)) };
+    return { event: await this.operated.change(eventId, revision, terms, authenticated(caller)) };
   }
 
   async cancelEvent({ eventId }: Input<'cancelEvent'>, caller: Caller | undefined) {
-    return { event: await this.run.cancel(eventId, authenticated(caller)) };
+    return { event: await this.operated.cancel(eventId, authenticated(caller)) };
   }
 
   async eventEvidence({ eventId, memberId, proof }: Input<'eventEvidence'>, caller: Caller | undefined) {

@@ -1,5 +1,6 @@
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import type { EvidenceEvent, Guest, UpcomingEvent } from '@attune/dates-contract/event';
+import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +12,7 @@ import { EventRepository, GUESTS_AT_MOST } from './event.repository.js';
 import { conflict, digestOf, gone, shownSince } from './event.rules.js';
 import type { StoredEvent } from './event.schema.js';
 
-/** Members come to events. Who comes is seen by those who do. */
+/** Members come to events, and see who else does. */
 @Injectable()
 export class GuestService {
   constructor(
@@ -37,7 +38,7 @@ export class GuestService {
     await this.#requireSeen(userId);
     await this.limits.comeToEvent(userId, digestOf(id, userId));
     const after = (await this.events.come(id, userId, now)) ?? (await this.#find(id, now));
-    // Asked again: of whom auth says it only now is taken out when that is heard, and who was hidden in between was not here then.
+    // Asked again: a member who was hidden after the first answer was no guest yet when `hide` looked for their places.
     await this.#requireSeen(userId).catch(async (error: unknown) => {
       await this.#leave(id, userId);
       throw error;
@@ -68,11 +69,11 @@ export class GuestService {
       throw new ServiceError<DatesReason>('forbidden', 'event_guests_for_guests');
     if (event.cancelledAt !== null) throw conflict('event_cancelled');
     const others = event.guests.filter(({ comes, userId }) => comes && userId !== caller.userId);
-    const seen = await this.people.visibleAmong(
+    const seen = await this.#seenAmong(
       others.map(({ userId }) => userId),
       caller,
     );
-    // Not in the order in which they asked. Surnames are for friends, and no part of this.
+    // By name: the order of asking would say when each asked. Without surnames: these are for friends.
     return seen
       .map(({ _id, username, firstname, profilePicture }) => ({ _id, username, firstname, profilePicture }))
       .toSorted((one, other) => one.firstname.localeCompare(other.firstname) || one._id.localeCompare(other._id));
@@ -83,6 +84,12 @@ export class GuestService {
     if (!event || ownOf(event, userId) !== 'comes') return null;
     const { title, startsAt, timeZone } = event;
     return { title, startsAt: startsAt.toISOString(), timeZone, bothCame: ownOf(event, memberId) === 'comes' };
+  }
+
+  /** While strangers do not see the caller, the caller sees none of them: no guest is watched by an unseen one. */
+  async #seenAmong(ids: string[], caller: Caller): Promise<Person[]> {
+    if (!(await this.people.isIncognito(caller))) return this.people.visibleAmong(ids, caller);
+    return [...(await this.people.friendsAmong(ids, caller)).values()];
   }
 
   async #requireSeen(userId: string): Promise<void> {

@@ -41,6 +41,11 @@ export class PeopleReader {
     return answers.flatMap(({ people }) => people);
   }
 
+  /** As auth says, so that it holds from the moment the caller chose it. */
+  async isIncognito(caller: Caller): Promise<boolean> {
+    return (await this.auth.getProfile({}, caller)).standing.isIncognito ?? false;
+  }
+
   async requireFriend(userId: string, caller: Caller): Promise<Person> {
     const person = (await this.friendsAmong([userId], caller)).get(userId);
     if (!person) throw new ServiceError<DatesReason>('forbidden', 'date_not_with_a_friend');

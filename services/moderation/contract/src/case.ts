@@ -52,7 +52,7 @@ export const Evidence = z.object({
   note: z.string().nullable(),
   /** The reported comment on a moment. */
   comment: EvidenceComment.nullable().default(null),
-  /** The event at which it happened, as the reporter says, who came to it. */
+  /** The event at which it happened, as a reporter who came to it says. */
   event: EvidenceEvent.nullable().default(null),
 });
 export type Evidence = z.infer<typeof Evidence>;

@@ -5,7 +5,7 @@ export type Way = 'inApp' | 'mail' | 'push';
 export const SWITCHES = {
   friendRequest: ['inApp', 'mail', 'push'],
   requestAccepted: ['inApp', 'mail', 'push'],
-  // And rounds.
+  // And what came of a round.
   superMatch: ['inApp', 'mail', 'push'],
   // Conversations count new messages themselves: the list has none.
   message: ['mail', 'push'],

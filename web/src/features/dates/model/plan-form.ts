@@ -53,7 +53,3 @@ const FIELDS: Readonly<Record<string, string>> = { startsAt: 'from', endsAt: 'to
 
 export const fieldsOfForm = (fields: Record<string, string> | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, said]) => [FIELDS[name] ?? name, said]));
-
-/** An id for a plan that is about to be proposed: 24 hex characters, at random. */
-export const newPlanId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('');

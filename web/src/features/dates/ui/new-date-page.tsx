@@ -8,10 +8,10 @@ import { useMeetWish, usePropose } from '../model/dates.queries.js';
 import { DateBar } from './date-bar.js';
 import { DateFrame } from './date-frame.js';
 import classes from './date-frame.module.css';
+import { newId } from '../../../api/new-id.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { useLeadOn } from '../../../ui/use-lead-on.js';
 import { NoFriends } from './no-friends.js';
-import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
 import { Tips } from './tips.js';
 
@@ -44,7 +44,7 @@ function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Pers
   const wish = useMeetWish(friend?._id ?? '');
   const first = friend ?? (others.length === 0 ? only : undefined);
   // Sent again, it is the same plan.
-  const [clientPlanId] = useState(newPlanId);
+  const [clientPlanId] = useState(newId);
   const send = async (plan: SentPlan) => {
     const date = await propose.mutateAsync({ ...plan, clientPlanId });
     leadOn(`/dates/${date.id}`, { replace: true });

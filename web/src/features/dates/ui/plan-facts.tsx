@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import facts from '../../../ui/facts.module.css';
 import { dayOf, endsNextDay, hereOf, hoursOf } from '../model/date-times.js';
-import classes from './dates.module.css';
 
 interface Plan {
   place: string;
@@ -12,7 +12,7 @@ interface Plan {
 export function PlanFacts({ plan }: { plan: Plan }) {
   const t = useTranslations('dates.facts');
   return (
-    <dl className={classes['facts']}>
+    <dl className={facts['facts']}>
       <div>
         <dt>{t('when')}</dt>
         <dd>

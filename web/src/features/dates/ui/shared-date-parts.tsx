@@ -2,11 +2,11 @@ import type { SharedDate } from '@attune/gateway-contract/dates';
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import facts from '../../../ui/facts.module.css';
 import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../../../i18n/local-format.js';
 import { dayOf, endsNextDay, hereOf, hoursOf } from '../model/date-times.js';
 import { emergencyNumber } from '../model/emergency-number.js';
-import classes from './dates.module.css';
 import { EmergencyCall } from './emergency.js';
 import { useAgreeShared } from '../model/shared-date.queries.js';
 
@@ -47,7 +47,7 @@ export function SharedDateParts({ date, token }: { date: SharedDate; token: stri
 function Facts({ date }: { date: SharedDate }) {
   const t = useTranslations('shared-date');
   return (
-    <dl className={classes['facts']}>
+    <dl className={facts['facts']}>
       <div>
         <dt>{t('with')}</dt>
         <dd>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { momentOf } from '../../../i18n/local-format.js';
+import { beginningOf } from '../../events/model/event-times.js';
 import { BlurredPicture } from './blurred-picture.js';
 import classes from './evidence.module.css';
 import { EvidenceMessages } from './evidence-messages.js';
@@ -39,7 +40,7 @@ export function EvidenceView({ caseId, member, report, evidence }: EvidenceViewP
       {event && (
         <Part heading={t('event')}>
           <Text dir="auto">
-            {t('eventTimes', { title: withoutOrderControls(event.title), when: momentOf(event.startsAt) })}
+            {t('eventTimes', { title: withoutOrderControls(event.title), when: beginningOf(event) })}
           </Text>
           <Text size="sm" c="dimmed">
             {t(event.bothCame ? 'bothCame' : 'oneCame')}

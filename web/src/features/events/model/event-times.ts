@@ -3,13 +3,14 @@ import { dateFormat, localFormat } from '../../../i18n/local-format.js';
 interface Times {
   startsAt: string;
   endsAt: string;
-  /** Of the place: a guest comes by the clock there. */
+  /** That of the place: guests come by the clock there. */
   timeZone: string;
 }
 
-const formats = new Map<string, { day: (at: Date) => string; clock: (at: Date) => string }>();
+type Format = (at: Date) => string;
+const formats = new Map<string, Record<'day' | 'clock' | 'moment', Format>>();
 
-/** Browsers of another year don't know each zone: there the reader's own clock is shown. */
+/** Undefined where the browser is older than the zone: the reader's own clock is shown then. */
 function knownZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone;
@@ -23,6 +24,7 @@ function formatsIn(given: string) {
   const made = formats.get(timeZone) ?? {
     day: dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone }),
     clock: localFormat({ hour: 'numeric', minute: '2-digit', timeZone }),
+    moment: localFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }),
   };
   formats.set(timeZone, made);
   return made;
@@ -34,7 +36,11 @@ export function timesOf({ startsAt, endsAt, timeZone }: Times) {
   return { day: day(new Date(startsAt)), from: clock(new Date(startsAt)), to: clock(new Date(endsAt)) };
 }
 
-/** The zone of the place where it is another one than this device's; undefined where the clock is the reader's own. */
+/** The day with its year and the time at which it begins, on the clock of the place. */
+export const beginningOf = ({ startsAt, timeZone }: Omit<Times, 'endsAt'>): string =>
+  formatsIn(timeZone).moment(new Date(startsAt));
+
+/** The zone of the place; undefined where it is this device's own, or unknown. */
 export function otherZoneOf({ timeZone }: Pick<Times, 'timeZone'>): string | undefined {
   const zone = knownZone(timeZone);
   return zone === hereZone() ? undefined : zone?.replaceAll('_', ' ');

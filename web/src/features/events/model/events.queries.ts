@@ -8,7 +8,7 @@ import { pollingFallback } from '../../session/model/polling-fallback.js';
 type Listed = z.output<typeof eventsApi.events.output>;
 /** An event as the member sees it. */
 export type UpcomingEvent = Listed['events'][number];
-/** One who comes as well. */
+/** Another member who comes. */
 export type Guest = z.output<typeof eventsApi.guests.output>['guests'][number];
 
 /** The key of all that is asked again when an event may have changed. */
@@ -33,7 +33,7 @@ const hasComing = (events: UpcomingEvent[]) => events.some(isToCome);
 export const isToCome = ({ isCancelled, endsAt }: UpcomingEvent): boolean =>
   !isCancelled && Date.parse(endsAt) > Date.now();
 
-/** Who comes too. Only who comes may ask. */
+/** The others who come. The server answers only a member who comes. */
 export const useGuests = (id: string) =>
   useQuery({
     queryKey: [...EVENTS, 'guests', id],
@@ -41,7 +41,7 @@ export const useGuests = (id: string) =>
     ...pollingFallback,
   });
 
-/** Says that the member comes, or no more. The answer is the event after it. */
+/** Says that the member comes, or takes it back. The answer is the event after it. */
 export function useSayComing(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useSayComing(id: string) {
       // An answer from before must not undo it on the screen.
       await queryClient.cancelQueries({ queryKey: listQuery.queryKey });
       queryClient.setQueryData(listQuery.queryKey, events => events?.map(one => (one.id === event.id ? event : one)));
-      // Who comes is none of their business any more.
+      // A member who doesn't come may not read who does.
       if (event.own !== 'comes') queryClient.removeQueries({ queryKey: [...EVENTS, 'guests', id] });
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: listQuery.queryKey }),

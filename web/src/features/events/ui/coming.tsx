@@ -77,7 +77,7 @@ interface State {
   hasLeft: boolean;
 }
 
-/** Who waits is not told of a place any more once it has begun. */
+/** Once an event has begun, no place goes to the waiting list. */
 function stateOf({ own, hasBegun, isOver, hasLeft }: State) {
   if (own === 'none' && hasLeft) return 'own.left';
   if (isOver) return 'over';

@@ -2,13 +2,14 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
+import facts from '../../../ui/facts.module.css';
 import { late } from '../../../ui/late.js';
 import { otherZoneOf, timesOf } from '../model/event-times.js';
 import type { UpcomingEvent } from '../model/events.queries.js';
 import { Coming } from './coming.js';
 import classes from './events.module.css';
 
-/** With the person's menu, which only who comes needs. */
+/** Loaded for members who come: it brings the person's menu. */
 const Guests = late(() => import('./guests.js').then(m => m.Guests), { messages: ['friends'] });
 
 /** One event: what, when, where, how many come, and what the member says to it. */
@@ -30,7 +31,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
             {withoutOrderControls(title)}
           </Title>
         </div>
-        <dl className={classes['facts']}>
+        <dl className={facts['facts']}>
           <div>
             <dt>{t('when')}</dt>
             <dd>

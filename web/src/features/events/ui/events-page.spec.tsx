@@ -1,7 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { answering, bo, COME, event, gatewayWith, GUESTS, guests, LEAVE, LIST, listed } from './events.fixture.js';
+import {
+  answering,
+  bo,
+  COME,
+  event,
+  gatewayWith,
+  GUESTS,
+  guests,
+  incognito,
+  LEAVE,
+  LIST,
+  listed,
+} from './events.fixture.js';
 
 const card = (name = 'A walk by the lake') => screen.findByRole('article', { name });
 
@@ -48,6 +60,19 @@ describe('EventsPage', () => {
       targetId: bo._id,
       eventId: event().id,
     });
+  });
+
+  test('E34 a member who is incognito reads that they see friends alone', async () => {
+    const script = { [LIST]: listed(event({ own: 'comes' })), [GUESTS]: guests(bo) };
+    gatewayWith(script);
+    const { unmount } = renderApp('/events');
+    expect(await screen.findByRole('link', { name: 'Bo' })).toBeVisible();
+    expect(screen.queryByText(/^While you’re incognito/)).not.toBeInTheDocument();
+    unmount();
+
+    gatewayWith({ ...script, 'GET /api/auth/me': incognito });
+    renderApp('/events');
+    expect(await screen.findByText(/^While you’re incognito, you only see your friends here/)).toBeVisible();
   });
 
   test('coming is one press; the state is said and has the focus', async () => {
@@ -131,7 +156,7 @@ describe('EventsPage', () => {
     expect(await within(await card()).findByRole('alert')).toHaveTextContent('This event has already started.');
   });
 
-  test('a canceled event says so, and takes nobody', async () => {
+  test('a canceled event says so, and takes no one', async () => {
     const { asked } = gatewayWith({ [LIST]: listed(event({ isCancelled: true, own: 'comes' })) });
     renderApp('/events');
 

@@ -27,13 +27,23 @@ export const event = (about: Partial<UpcomingEvent> = {}): UpcomingEvent => ({
 
 export const bo: Guest = { _id: 'b'.repeat(24), username: 'bo', firstname: 'Bo', profilePicture: null };
 
+const { user } = alice.body as { user: object };
+/** Alice while she is incognito. */
+export const incognito: Answer = {
+  status: 200,
+  body: {
+    success: true,
+    user: { ...user, standing: { isPaused: false, isModerator: false, isIncognito: true } },
+  },
+};
+
 export const listed = (...events: UpcomingEvent[]): Answer => ({ status: 200, body: { success: true, events } });
 const one = (shown: UpcomingEvent): Answer => ({ status: 200, body: { success: true, event: shown } });
 export const guests = (...who: Guest[]): Answer => ({ status: 200, body: { success: true, guests: who } });
 
 export const gatewayWith = (script: Script) => fakeGateway({ 'GET /api/auth/me': alice, [LIST]: listed(), ...script });
 
-/** A gateway whose event is another one after the step. */
+/** A gateway that changes the event at the step. */
 export function answering(before: UpcomingEvent, step: string, after: UpcomingEvent) {
   let shown = before;
   return {

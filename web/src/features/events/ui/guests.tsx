@@ -14,16 +14,22 @@ import { useSession } from '../../session/model/use-session.js';
 import { type UpcomingEvent, useGuests } from '../model/events.queries.js';
 import classes from './events.module.css';
 
-/** Who comes as well: a first name, a portrait and the way to the profile, and what can be done about them. */
+/** The others who come: first name, portrait, the way to the profile, and the menu that blocks and reports. */
 export function Guests({ event }: { event: UpcomingEvent }) {
   const t = useTranslations('events.guests');
   const id = useId();
+  const me = useSession().data;
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h4" id={id} mb="xs">
         {t('heading')}
       </Title>
-      <MemberActions me={useSession().data}>
+      {me?.standing.isIncognito && (
+        <Text c="dimmed" mb="xs">
+          {t('incognito')}
+        </Text>
+      )}
+      <MemberActions me={me}>
         <List event={event} />
       </MemberActions>
     </section>

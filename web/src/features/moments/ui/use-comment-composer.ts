@@ -1,5 +1,6 @@
 import { charactersOf, COMMENT_AT_MOST, type MomentId } from '@attune/gateway-contract/moments';
 import { useState } from 'react';
+import { newId } from '../../../api/new-id.js';
 import { ApiError } from '../../../api/call.js';
 import { useSendComment } from '../model/comments.queries.js';
 import { useCommentQuestion } from './use-comment-question.js';
@@ -71,6 +72,3 @@ function readDraft(memberId: string, name: string): Draft {
   if (typeof text !== 'string' || typeof clientCommentId !== 'string') return { text: '', clientCommentId: newId() };
   return { text, clientCommentId };
 }
-
-const newId = () =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,7 @@ import {
 import { translator } from '../../../i18n/translator.js';
 import type { LateSchema } from '../../../late-schema.js';
 import { momentsOf, timesOf } from '../../dates/model/date-times.js';
-import type { RunEvent, SentEvent } from './operate-events.queries.js';
+import type { OperatedEvent, SentEvent } from './operate-events.queries.js';
 
 /** The typed values of an event's fields. */
 export interface EventValues {
@@ -32,7 +32,7 @@ export const EMPTY: EventValues = {
   places: '20',
 };
 
-export const valuesOf = ({ title, what, place, isPlaceHidden, places, ...event }: RunEvent): EventValues => ({
+export const valuesOf = ({ title, what, place, isPlaceHidden, places, ...event }: OperatedEvent): EventValues => ({
   title,
   what,
   place,

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.js';
 
 type Listed = z.output<typeof operateEventsApi.events.output>;
 /** An event as operators see it. */
-export type RunEvent = Listed['events'][number];
+export type OperatedEvent = Listed['events'][number];
 export type SentEvent = Omit<z.input<typeof operateEventsApi.make.input>, 'id'>;
 
 const listQuery = queryOptions({
@@ -13,10 +13,10 @@ const listQuery = queryOptions({
   queryFn: async () => (await call(operateEventsApi.events)).events,
 });
 
-export const useRunEvents = () => useQuery(listQuery);
+export const useOperatedEvents = () => useQuery(listQuery);
 
 /** A step with an event. Its answer stands in the list at once. */
-function useStep<Input>(step: (input: Input) => Promise<{ event: RunEvent }>) {
+function useStep<Input>(step: (input: Input) => Promise<{ event: OperatedEvent }>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => (await step(input)).event,

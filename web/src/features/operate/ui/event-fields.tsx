@@ -10,12 +10,13 @@ import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { hereOf, todayInput } from '../../dates/model/date-times.js';
 import { eventForm, type EventValues, fieldsOfEvent, sentOf } from '../model/event-form.js';
+import { eventRefusal } from '../model/event-refusal.js';
 import type { SentEvent } from '../model/operate-events.queries.js';
 import classes from './operate-events.module.css';
 
 interface EventFieldsProps {
   initial: EventValues;
-  /** Of an event that there is already. */
+  /** That of the event that is changed. */
   timeZone?: string;
   action: string;
   /** Rejects with why it was refused. */
@@ -28,7 +29,6 @@ interface EventFieldsProps {
 
 /** The fields of an event. They keep what was typed, refused or not. */
 export function EventFields({ initial, timeZone, action, send, isPending, error, children }: EventFieldsProps) {
-  const t = useTranslations('operate.events');
   const form = useSchemaForm(eventForm, initial);
   const fields = useRef<HTMLDivElement>(null);
   useFocusBack();
@@ -40,15 +40,11 @@ export function EventFields({ initial, timeZone, action, send, isPending, error,
       if (refused instanceof ApiError) form.showRefused(fieldsOfEvent(refused.failure?.fields));
     });
   });
-  const isBeside = error instanceof ApiError && error.failure?.fields !== undefined;
+  const isAtField = error instanceof ApiError && error.failure?.fields !== undefined;
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md" ref={fields}>
-        {error && !isBeside && (
-          <StatusBox kind="error">
-            {error instanceof ApiError ? (error.failure?.message ?? t('notDone')) : t('notReached')}
-          </StatusBox>
-        )}
+        {error && !isAtField && <StatusBox kind="error">{eventRefusal(error)}</StatusBox>}
         <Words form={form} />
         <Times form={form} />
         <Group>

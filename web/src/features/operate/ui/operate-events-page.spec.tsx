@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { alice, type Answer, fakeGateway, refusal } from '../../../../test/fake-gateway.js';
 import { newQueryClient } from '../../../app/query-client.js';
 import { renderApp } from '../../../../test/render-app.js';
-import type { RunEvent } from '../model/operate-events.queries.js';
+import type { OperatedEvent } from '../model/operate-events.queries.js';
 
 const ID = 'e'.repeat(24);
 const LIST = 'GET /api/operate/events';
-const walk: RunEvent = {
+const walk: OperatedEvent = {
   id: ID,
   title: 'A walk',
   what: 'Around the lake.',
@@ -21,8 +21,8 @@ const walk: RunEvent = {
   waiting: 1,
   revision: 3,
 };
-const listed = (...events: RunEvent[]): Answer => ({ status: 200, body: { success: true, events } });
-const one = (event: RunEvent): Answer => ({ status: 201, body: { success: true, event } });
+const listed = (...events: OperatedEvent[]): Answer => ({ status: 200, body: { success: true, events } });
+const one = (event: OperatedEvent): Answer => ({ status: 201, body: { success: true, event } });
 
 type Script = NonNullable<Parameters<typeof fakeGateway>[0]>;
 const gatewayWith = (script: Script) =>
@@ -34,7 +34,7 @@ const gatewayWith = (script: Script) =>
   });
 
 describe('OperateEventsPage', () => {
-  test('each event says how many come and wait, and nobody who does', async () => {
+  test('each event says how many come and wait, and names no one', async () => {
     gatewayWith({ [LIST]: listed(walk) });
     renderApp('/operate/events');
 
@@ -42,7 +42,7 @@ describe('OperateEventsPage', () => {
     expect(shown.getByText('12 of 20 places taken. One person is waiting.')).toBeVisible();
   });
 
-  test('what is missing is said beside its field; what was typed stays when the server refuses, and is sent again as the same event', async () => {
+  test('what is missing is said next to its field; what was typed stays when the server refuses, and is sent again as the same event', async () => {
     let answer: Answer = refusal(400, {
       message: 'Please check it.',
       fields: { startsAt: 'Please choose a start within the next 180 days.' },

@@ -2,18 +2,18 @@ import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { newId } from '../../../api/new-id.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { SubPageBar } from '../../../ui/sub-page-bar.js';
-import { newPlanId } from '../../dates/model/plan-form.js';
 import { EMPTY } from '../model/event-form.js';
-import { useMakeEvent, useRunEvents } from '../model/operate-events.queries.js';
+import { useMakeEvent, useOperatedEvents } from '../model/operate-events.queries.js';
 import { EventFields } from './event-fields.js';
 import classes from './operate-events.module.css';
-import { RunEventCard } from './run-event-card.js';
+import { OperatedEventCard } from './operated-event-card.js';
 
-/** Where those who run this installation make events, change and cancel them. */
+/** Where operators make events, change and cancel them. */
 export function OperateEventsPage() {
   const t = useTranslations('operate.events');
   return (
@@ -33,7 +33,7 @@ function NewEvent() {
   const make = useMakeEvent();
   const [isOpen, setIsOpen] = useState(false);
   // Sent again, it is the same event.
-  const [id, setId] = useState(newPlanId);
+  const [id, setId] = useState(newId);
   const fields = (
     <SettingsSection id="new-event" heading={t('new')}>
       <EventFields
@@ -41,10 +41,10 @@ function NewEvent() {
         action={t('make')}
         send={async event => {
           await make.mutateAsync({ ...event, id }).catch((error: unknown) => {
-            if (isTaken(error)) setId(newPlanId());
+            if (isTaken(error)) setId(newId());
             throw error;
           });
-          setId(newPlanId());
+          setId(newId());
           setIsOpen(false);
         }}
         isPending={make.isPending}
@@ -75,12 +75,12 @@ function NewEvent() {
   );
 }
 
-/** An event was made whose answer got lost, and something was changed since: it stands in the list, and the next one is another. */
+/** An earlier answer was lost: the event was made, stands in the list, and the fields have changed since. They make another event. */
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.failure?.reason === 'event_id_taken';
 
 function Events() {
   const t = useTranslations('operate.events');
-  const events = useRunEvents();
+  const events = useOperatedEvents();
   if (!events.data && events.isError) return <FailedBox query={events}>{t('notLoaded')}</FailedBox>;
   if (!events.data)
     return (
@@ -90,5 +90,5 @@ function Events() {
       </div>
     );
   if (events.data.length === 0) return <Text>{t('none')}</Text>;
-  return events.data.map(event => <RunEventCard key={event.id} event={event} />);
+  return events.data.map(event => <OperatedEventCard key={event.id} event={event} />);
 }

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { EventTerms, RunEvent } from '@attune/dates-contract/event';
+import { type EventTerms, OPEN_EVENTS_AT_MOST, type OperatedEvent } from '@attune/dates-contract/event';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { DatesRateLimits } from '../dates.limits.js';
 import { EventOutbox } from './event.outbox.js';
-import { runOf } from './event.presenter.js';
+import { operatedOf } from './event.presenter.js';
 import { EventRepository } from './event.repository.js';
 import { conflict, gone, isMoved, isSameTime, storedTerms } from './event.rules.js';
 import type { StoredEvent } from './event.schema.js';
 
-/** Operators make events, change and cancel them. Who comes is not theirs to know. */
+/** Operators make events, change and cancel them. They are not told who comes. */
 @Injectable()
-export class RunService {
+export class OperatedEventService {
   constructor(
     private readonly events: EventRepository,
     private readonly outbox: EventOutbox,
@@ -21,12 +21,12 @@ export class RunService {
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
   ) {}
 
-  async list(caller: Caller): Promise<RunEvent[]> {
+  async list(caller: Caller): Promise<OperatedEvent[]> {
     await this.auth.requireOperator({}, caller);
-    return (await this.events.endingSince(new Date(0))).toReversed().map(event => runOf(event));
+    return (await this.events.endingSince(new Date(0))).toReversed().map(event => operatedOf(event));
   }
 
-  async make(id: string, terms: EventTerms, caller: Caller): Promise<RunEvent> {
+  async make(id: string, terms: EventTerms, caller: Caller): Promise<OperatedEvent> {
     await this.#requireOperator(caller);
     const now = new Date();
     const stored = storedTerms(terms, now);
@@ -40,13 +40,16 @@ export class RunService {
       news: [],
       untoldSince: null,
     };
-    if (await this.events.insert(event)) return runOf(event);
-    const earlier = await this.#find(id);
+    // Operators who make events at the same moment may exceed the limit by these: it keeps members' lists short, and needs no lock.
+    const isFull = (await this.events.countOpen(now)) >= OPEN_EVENTS_AT_MOST;
+    if (!isFull && (await this.events.insert(event))) return operatedOf(event);
+    const earlier = await this.events.find(id);
+    if (!earlier) throw conflict('too_many_open_events');
     if (!isSameEvent(earlier, terms)) throw conflict('event_id_taken');
-    return runOf(earlier);
+    return operatedOf(earlier);
   }
 
-  async change(id: string, revision: number, terms: EventTerms, caller: Caller): Promise<RunEvent> {
+  async change(id: string, revision: number, terms: EventTerms, caller: Caller): Promise<OperatedEvent> {
     await this.#requireOperator(caller);
     const now = new Date();
     const before = await this.#find(id);
@@ -56,16 +59,16 @@ export class RunService {
     const after = await this.events.change(id, revision, changed, isMoved(before, stored), now);
     if (!after) throw await this.#whyNotChanged(id, revision, now);
     this.outbox.dispatch(after);
-    return runOf(after);
+    return operatedOf(after);
   }
 
-  async cancel(id: string, caller: Caller): Promise<RunEvent> {
+  async cancel(id: string, caller: Caller): Promise<OperatedEvent> {
     await this.#requireOperator(caller);
     const cancelled = await this.events.cancel(id, new Date());
     if (cancelled) this.outbox.dispatch(cancelled);
     const event = cancelled ?? (await this.#find(id));
     if (event.cancelledAt === null) throw conflict('event_over');
-    return runOf(event);
+    return operatedOf(event);
   }
 
   /** Auth is asked each time, as at every route of the operators' page. */

@@ -1,20 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../api/call.js';
 import { AreYouSure } from '../../../ui/are-you-sure.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { useHasCome } from '../../dates/model/date-times.js';
 import { timesOf } from '../../events/model/event-times.js';
+import { eventRefusal } from '../model/event-refusal.js';
 import { valuesOf } from '../model/event-form.js';
-import { type RunEvent, useCancelEvent, useChangeEvent } from '../model/operate-events.queries.js';
+import { type OperatedEvent, useCancelEvent, useChangeEvent } from '../model/operate-events.queries.js';
 import { EventFields } from './event-fields.js';
 
 /** One event: when, where and how many come, and the ways to change and cancel it. */
-export function RunEventCard({ event }: { event: RunEvent }) {
+export function OperatedEventCard({ event }: { event: OperatedEvent }) {
   const t = useTranslations('operate.events');
-  // As it was read: what another one changes meanwhile is not overwritten.
-  const [changing, setChanging] = useState<RunEvent>();
+  // As it was read: a change that another operator makes meanwhile is not overwritten.
+  const [changing, setChanging] = useState<OperatedEvent>();
   const [isCancelling, setIsCancelling] = useState(false);
   const change = useChangeEvent(event.id);
   const { id, title, place, coming, waiting, places, isCancelled, startsAt, endsAt } = event;
@@ -66,11 +66,10 @@ export function RunEventCard({ event }: { event: RunEvent }) {
   );
 }
 
-function CancelDialog({ event, onClose }: { event: RunEvent; onClose: () => void }) {
+function CancelDialog({ event, onClose }: { event: OperatedEvent; onClose: () => void }) {
   const t = useTranslations('operate.events');
   const cancel = useCancelEvent(event.id);
   const { error } = cancel;
-  const said = error instanceof ApiError ? (error.failure?.message ?? t('notDone')) : t('notReached');
   return (
     <AreYouSure
       title={t('sure.title')}
@@ -78,7 +77,7 @@ function CancelDialog({ event, onClose }: { event: RunEvent; onClose: () => void
       keep={t('sure.keep')}
       yes={t('cancel')}
       isPending={cancel.isPending}
-      error={error ? said : undefined}
+      error={error ? eventRefusal(error) : undefined}
       onYes={() => cancel.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />
