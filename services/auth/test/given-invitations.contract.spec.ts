@@ -144,6 +144,22 @@ describe('invitations by members', () => {
     expect(await given?.give(one, 1)).toBeUndefined();
   });
 
+  test('R56 one that ended keeps no place once no registration that holds it can be confirmed', async () => {
+    const giver = await memberOf(INVITER_DAYS);
+    const [{ code }] = [await give(giver), await give(giver)];
+    await on.register(code).answer;
+    const ended = { openUntil: new Date(Date.now() - DAY) };
+    await mongo.collection('invitations').updateMany({ givenBy: giver.userId }, { $set: ended });
+    await give(giver);
+    await expect(give(giver)).rejects.toMatchObject({ reason: 'invitations_all_given' });
+    const over = { 'held.0.until': new Date(Date.now() - DAY) };
+    await mongo.collection('invitations').updateOne({ givenBy: giver.userId, held: { $ne: [] } }, { $set: over });
+
+    expect(await statesOf(giver)).toEqual(['open']);
+    await give(giver);
+    expect(await statesOf(giver)).toEqual(['open', 'open']);
+  });
+
   test('an id without an account invites nobody', async () => {
     await expect(give(testCaller('f'.repeat(24)))).rejects.toMatchObject({ reason: 'cannot_invite_yet' });
   });
