@@ -144,7 +144,7 @@ describe('registration by approval', () => {
     expect(await on.waiting(on.moderator)).toContain(username);
   });
 
-  test('R46 applicants don’t decide their own: an account that waits has no role, whatever is stored of it', async () => {
+  test('R46 applicants don’t decide their own: an account that waits has no role, even where one is stored', async () => {
     const { applicationId } = await on.anApplicant();
     const { _id } = await on.running.userCalled((await on.anApplicant()).username);
     await on.running.users.updateOne({ _id }, { $set: { moderatorSince: new Date() } });
