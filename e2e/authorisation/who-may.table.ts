@@ -32,7 +32,7 @@ export type Role = (typeof ROLES)[number];
  * - asking: has sent her a friend request. asked: has one from her. blocker: has blocked her. blocked: was blocked by her.
  * - moderator: a stranger who is one, with an authenticator app and its code in this session. `:caseId` is an open case about
  *   her, `:appealId` her appeal, `:pictureId` a picture of hers in the evidence. `:selfieId` is a selfie of hers that waits, in the pose
- *   `:poseId`. `:applicationId` is hers, which is decided already.
+ *   `:poseId`. `:applicationId` is hers: it is decided already.
  * - operator: the same with the role of an operator.
  *
  * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of a person; what it

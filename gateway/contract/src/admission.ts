@@ -19,7 +19,7 @@ export const admissionApi = {
     input: asking(admissionMethods, 'invitation').input,
     output: asking(admissionMethods, 'invitation').output,
   },
-  /** `token` is the `withdrawToken` of the refused login. It logs nobody in. */
+  /** `token` is the `withdrawToken` of the refused login. It begins no session. */
   withdraw: {
     method: 'POST',
     path: '/api/admission/withdraw',

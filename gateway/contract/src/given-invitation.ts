@@ -21,7 +21,7 @@ export const givenInvitationApi = {
   takeBack: {
     method: 'DELETE',
     path: '/api/invitations/:id',
-    summary: 'End an invitation that nobody has registered with',
+    summary: 'End an invitation that no one has registered with',
     asks: 'takeInvitationBack',
     output: asking(givenInvitationMethods, 'takeInvitationBack').output,
   },

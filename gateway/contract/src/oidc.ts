@@ -13,9 +13,6 @@ const Success = z.object({ success, message: z.string() });
 /** The form of a person whom the identity provider vouches for. */
 export const OidcForm = OidcRegistration;
 
-/** Why the callback led to the page without an answer that counts. */
-export const OIDC_FAULTS = ['ended', 'declined', 'failed', 'away', 'busy'] as const;
-
 /** Registering and logging in by the identity provider that the operator named. */
 export const oidcApi = {
   begin: {

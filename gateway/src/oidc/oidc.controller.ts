@@ -1,5 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { OIDC_FAULTS, oidcApi } from '@attune/gateway-contract/oidc';
+import { oidcApi } from '@attune/gateway-contract/oidc';
+import type { OidcFault } from '@attune/gateway-contract/oidc-faults';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -15,7 +16,6 @@ import { OidcCookie } from '../session/oidc.cookie.js';
 import { Public } from '../session/public.decorator.js';
 import { OidcSessions } from './oidc-sessions.js';
 
-type Fault = (typeof OIDC_FAULTS)[number];
 const PAGE = '/oidc';
 
 /** Registering and logging in by the identity provider, over HTTP. */
@@ -52,7 +52,7 @@ export class OidcController {
     await reply.redirect(fault ? `${PAGE}?fault=${fault}` : PAGE, 303);
   }
 
-  async #answered(request: FastifyRequest): Promise<Fault | undefined> {
+  async #answered(request: FastifyRequest): Promise<OidcFault | undefined> {
     const query = new URL(request.url, 'http://gateway').search.slice(1, 8193);
     try {
       const { outcome } = await this.limits.oidcAnswer(request.ip, () =>
@@ -75,8 +75,7 @@ export class OidcController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.limits.oidcBegun(request.ip);
-    const secret = this.login.secretOf(request);
-    const bound = { browser: this.cookie.digestIn(request), secondStep: this.login.digestOf(secret) };
+    const { secret, bound } = this.#boundTo(request);
     const end = await this.sessions.recordingRefusals(() => this.auth.finishOidc(bound, previous));
     if (end.outcome === 'new') return { success: true, ...end };
     this.cookie.clear(reply);
@@ -93,8 +92,7 @@ export class OidcController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.limits.registration(request.ip);
-    const secret = this.login.secretOf(request);
-    const bound = { browser: this.cookie.digestIn(request), secondStep: this.login.digestOf(secret) };
+    const { secret, bound } = this.#boundTo(request);
     const language = languageOf(request);
     const login = await this.sessions.recordingRefusals(() =>
       this.auth.registerOidc({ ...form, ...bound, ...(language && { language }) }, previous),
@@ -103,5 +101,11 @@ export class OidcController {
     this.cookie.clear(reply);
     await this.sessions.begin(login, secret, request, reply);
     return { success: true, message: 'Welcome! You are logged in.' };
+  }
+
+  /** The browser that came back from the provider, and what a second step of its login will be bound to. */
+  #boundTo(request: FastifyRequest) {
+    const secret = this.login.secretOf(request);
+    return { secret, bound: { browser: this.cookie.digestIn(request), secondStep: this.login.digestOf(secret) } };
   }
 }

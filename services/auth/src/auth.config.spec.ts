@@ -79,7 +79,7 @@ describe('authConfig', () => {
     ['words between certificates', { AGE_WALLET_ISSUERS: 'the CA of a state' }, 'AGE_WALLET_ISSUERS'],
     ['an unknown way to register', { REGISTRATION: 'closed' }, 'REGISTRATION'],
     ['registration by domain without a domain', { REGISTRATION: 'domain' }, 'REGISTRATION_DOMAINS'],
-    ['invitations by members that let nobody in', { INVITATIONS_PER_MEMBER: '3' }, 'INVITATIONS_PER_MEMBER'],
+    ['invitations by members where none is needed', { INVITATIONS_PER_MEMBER: '3' }, 'INVITATIONS_PER_MEMBER'],
     ['a domain that nothing heeds', { REGISTRATION_DOMAINS: 'club.example' }, 'REGISTRATION_DOMAINS'],
     [
       'a domain that is none',

@@ -5,20 +5,18 @@ import { aRegistration } from './auth-service.fixture.js';
 
 describe('the address of an applicant', () => {
   let on: Approved;
-  let moderator: Awaited<ReturnType<Approved['aModerator']>>;
   beforeAll(async () => {
     on = await startApproved();
-    moderator = await on.aModerator();
   });
   afterAll(() => on.running.stop());
   afterEach(() => jest.restoreAllMocks());
 
-  test('R43 the same is read and asked for, whoever has the address', async () => {
+  test('R43 the same is read and asked for, whether the address is a member’s, an applicant’s or new', async () => {
     const member = await on.anApplicant();
-    await on.running.auth.decideApplication({ applicationId: member.userId, outcome: 'approved' }, moderator);
+    await on.running.auth.decideApplication({ applicationId: member.userId, outcome: 'approved' }, on.moderator);
     const [waits, declined] = [await on.anApplicant(), await on.anApplicant()];
     const decision = { applicationId: declined.userId, outcome: 'declined', because: 'full' } as const;
-    await on.running.auth.decideApplication(decision, moderator);
+    await on.running.auth.decideApplication(decision, on.moderator);
     const asks = on.running.apps.flatMap(app => {
       const users = app.get(UserRepository, { strict: false });
       const all = ['byUsername', 'byEmail', 'decoyOf', 'insert', 'replaceUnverified', 'requestNotice'] as const;
@@ -41,7 +39,7 @@ describe('the address of an applicant', () => {
   test('R43 who owns the address is told by mail, also while an application waits or was declined', async () => {
     const [waits, declined] = [await on.anApplicant(), await on.anApplicant()];
     const decision = { applicationId: declined.userId, outcome: 'declined', because: 'full' } as const;
-    await on.running.auth.decideApplication(decision, moderator);
+    await on.running.auth.decideApplication(decision, on.moderator);
 
     for (const { username, email } of [waits, declined]) {
       await on.register({ email });
@@ -64,6 +62,6 @@ describe('the address of an applicant', () => {
       await on.running.auth.agreeToEmail({ token: await member.token(kind) });
 
     expect((await member.stored()).email).toBe(member.email);
-    expect(await on.waiting(moderator)).toEqual(expect.arrayContaining([early.username, late.username]));
+    expect(await on.waiting(on.moderator)).toEqual(expect.arrayContaining([early.username, late.username]));
   });
 });

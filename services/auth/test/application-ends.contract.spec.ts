@@ -9,10 +9,8 @@ const DAY = 24 * 3_600_000;
 
 describe('the end of an application', () => {
   let on: Approved;
-  let moderator: Awaited<ReturnType<Approved['aModerator']>>;
   beforeAll(async () => {
     on = await startApproved();
-    moderator = await on.aModerator();
   });
   afterAll(() => on.running.stop());
 
@@ -32,9 +30,9 @@ describe('the end of an application', () => {
     const [approved, declined] = [await on.anApplicant(), await on.anApplicant()];
     expect(await words()).not.toEqual([]);
 
-    await on.running.auth.decideApplication({ applicationId: approved.userId, outcome: 'approved' }, moderator);
+    await on.running.auth.decideApplication({ applicationId: approved.userId, outcome: 'approved' }, on.moderator);
     const decision = { applicationId: declined.userId, outcome: 'declined', because: 'elsewhere' } as const;
-    await on.running.auth.decideApplication(decision, moderator);
+    await on.running.auth.decideApplication(decision, on.moderator);
 
     expect(await words()).toEqual([]);
     expect(await daysLeft(approved.username)).toBe(Infinity);
@@ -45,14 +43,14 @@ describe('the end of an application', () => {
     await on.running.users.updateOne({ usernameKey: declined.username }, { $set: { expiresAt: new Date(0) } });
 
     const again = await on.anApplicant({ email: declined.email, username: declined.username });
-    expect(await on.waiting(moderator)).toContain(again.username);
+    expect(await on.waiting(on.moderator)).toContain(again.username);
     await on.running.auth.withdrawApplication({ token: (await again.told()).withdrawToken ?? '' });
   });
 
   test('a decision without its reason, or an approval with one, is refused', async () => {
     const { applicationId } = await on.anApplicant();
     const decide = (decision: { outcome: 'approved' | 'declined'; because?: 'full' }) =>
-      on.running.auth.decideApplication({ applicationId, ...decision }, moderator);
+      on.running.auth.decideApplication({ applicationId, ...decision }, on.moderator);
 
     await expect(decide({ outcome: 'declined' })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(decide({ outcome: 'approved', because: 'full' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -66,8 +64,8 @@ describe('the end of an application', () => {
 
     await on.running.apps[0]?.get(ApplicationsTask, { strict: false }).run(new Date());
 
-    expect(await on.waiting(moderator)).toContain(early.username);
-    expect(await on.waiting(moderator)).not.toContain(late.username);
+    expect(await on.waiting(on.moderator)).toContain(early.username);
+    expect(await on.waiting(on.moderator)).not.toContain(late.username);
     expect(await late.told()).toMatchObject({ state: 'unanswered' });
     expect(await on.mailsOf(late.username)).toEqual([{ kind: 'applicationUnanswered', because: undefined }]);
     expect((await on.running.userCalled(late.username)).application).not.toHaveProperty('introduction');
@@ -106,7 +104,7 @@ describe('the end of an application', () => {
       expect(await on.running.auth.signIn({ username, password })).toMatchObject({ outcome: 'applied' });
       expect(await daysLeft(username)).toBe(37);
     }
-    expect(await on.waiting(moderator)).toEqual(expect.arrayContaining([waits.username, fresh.username]));
+    expect(await on.waiting(on.moderator)).toEqual(expect.arrayContaining([waits.username, fresh.username]));
   });
 
   test('R51 a withdrawal that is delivered again is answered as the first time', async () => {
@@ -121,7 +119,7 @@ describe('the end of an application', () => {
     const [one, decided, changed] = [await on.anApplicant(), await on.anApplicant(), await on.anApplicant()];
     const tokenOf = async (applicant: typeof one) => (await applicant.told()).withdrawToken ?? '';
     const tokens = [await tokenOf(one), await tokenOf(decided), await tokenOf(changed)];
-    await on.running.auth.decideApplication({ applicationId: decided.userId, outcome: 'approved' }, moderator);
+    await on.running.auth.decideApplication({ applicationId: decided.userId, outcome: 'approved' }, on.moderator);
     await on.running.users.updateOne({ usernameKey: changed.username }, { $set: { passwordHash: 'another' } });
 
     const outcomes = [];
@@ -134,7 +132,7 @@ describe('the end of an application', () => {
     expect(await decided.signIn()).toMatchObject({ outcome: 'signed_in' });
   });
 
-  test('R52 without approval again, a registration waits for nobody and keeps no words, also where an earlier one did', async () => {
+  test('R52 without approval again, a registration does not wait and keeps no words, also where an earlier one did', async () => {
     const registration = await on.register();
     const configs = on.running.apps.map(app => app.get<AuthConfig>(AUTH_CONFIG, { strict: false }));
     for (const config of configs) config.REGISTRATION = 'open';

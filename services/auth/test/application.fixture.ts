@@ -52,6 +52,15 @@ export async function startApproved() {
       kind,
       because: particulars?.because,
     }));
-  return { running: { ...running, verified }, register, follow, anApplicant, aModerator, waiting, mailsOf };
+  return {
+    running: { ...running, verified },
+    register,
+    follow,
+    anApplicant,
+    moderator: await aModerator(),
+    aModerator,
+    waiting,
+    mailsOf,
+  };
 }
 export type Approved = Awaited<ReturnType<typeof startApproved>>;

@@ -10,15 +10,13 @@ import { aBrowser } from './second-factor.fixture.js';
 
 describe('registration by approval', () => {
   let on: Approved;
-  let moderator: Awaited<ReturnType<Approved['aModerator']>>;
   beforeAll(async () => {
     on = await startApproved();
-    moderator = await on.aModerator();
   });
   afterAll(() => on.running.stop());
   afterEach(() => jest.restoreAllMocks());
 
-  test('R40 who waits has no session, and is nobody’s to find or to count; approved, they are a member', async () => {
+  test('R40 an applicant who waits has no session, and is in no list and no figure; approved, they are a member', async () => {
     const { username, userId, answer, signIn, told } = await on.anApplicant();
     const members = on.running.apps[0]?.get(MemberRepository, { strict: false });
     const listed = async () => (await members?.verified(null, 1000))?.some(one => one.username === username);
@@ -26,7 +24,7 @@ describe('registration by approval', () => {
     expect(answer).toEqual({ outcome: 'verified', username, userId, awaitsApproval: true });
     expect(await told()).toMatchObject({ state: 'waiting', mailbox: 'a…@example.org' });
     expect(await listed()).toBe(false);
-    const [waiting] = (await on.running.auth.applications({}, moderator)).items.filter(
+    const [waiting] = (await on.running.auth.applications({}, on.moderator)).items.filter(
       one => one.username === username,
     );
     expect(waiting).toEqual({
@@ -37,12 +35,12 @@ describe('registration by approval', () => {
       since: expect.any(String),
     });
 
-    await on.running.auth.decideApplication({ applicationId: userId, outcome: 'approved' }, moderator);
+    await on.running.auth.decideApplication({ applicationId: userId, outcome: 'approved' }, on.moderator);
 
     expect(await signIn()).toMatchObject({ outcome: 'signed_in', username });
     expect(await listed()).toBe(true);
     expect(await on.mailsOf(username)).toContainEqual({ kind: 'applicationApproved', because: undefined });
-    expect(await on.waiting(moderator)).not.toContain(username);
+    expect(await on.waiting(on.moderator)).not.toContain(username);
   });
 
   test('R41 of an application a login is told with the right password alone', async () => {
@@ -58,7 +56,7 @@ describe('registration by approval', () => {
     expect(await signIn()).toMatchObject({ outcome: 'applied' });
   });
 
-  test('R42 without an introduction nobody registers, and nothing is looked up before', async () => {
+  test('R42 a registration without an introduction is refused, and nothing is looked up before', async () => {
     const looks = on.running.apps.flatMap(app => {
       const users = app.get(UserRepository, { strict: false });
       return (['byUsername', 'byEmail', 'decoyOf'] as const).map(look => jest.spyOn(users, look));
@@ -79,14 +77,14 @@ describe('registration by approval', () => {
 
   test('R43 an address that has an account gets the answers of every other, and shows nothing at the desk', async () => {
     const member = await on.anApplicant();
-    await on.running.auth.decideApplication({ applicationId: member.userId, outcome: 'approved' }, moderator);
+    await on.running.auth.decideApplication({ applicationId: member.userId, outcome: 'approved' }, on.moderator);
     const waits = await on.anApplicant();
     const told = async (email: string) => {
       const { username, password } = await on.register({ email });
       const { outcome } = await on.running.auth.signIn({ username, password });
       const another = await on.running.auth.requestVerification({ username });
       const taken = await on.register({ username }).catch((error: Error) => ({ ...error, stack: '' }));
-      return { outcome, another, taken, isAtDesk: (await on.waiting(moderator)).includes(username) };
+      return { outcome, another, taken, isAtDesk: (await on.waiting(on.moderator)).includes(username) };
     };
 
     const unknown = await told(aRegistration().email);
@@ -94,7 +92,7 @@ describe('registration by approval', () => {
     expect(unknown).toMatchObject({ outcome: 'unverified', taken: { reason: 'username_taken' }, isAtDesk: false });
     expect(await told(member.email)).toEqual(unknown);
     expect(await told(waits.email)).toEqual(unknown);
-    expect(await on.waiting(moderator)).toContain(waits.username);
+    expect(await on.waiting(on.moderator)).toContain(waits.username);
   });
 
   test('R44 two moderators who press at once decide once, and one mail is written', async () => {
@@ -102,7 +100,7 @@ describe('registration by approval', () => {
     const { username, applicationId } = await on.anApplicant();
 
     const answers = await Promise.allSettled([
-      on.running.auth.decideApplication({ applicationId, outcome: 'approved' }, moderator),
+      on.running.auth.decideApplication({ applicationId, outcome: 'approved' }, on.moderator),
       on.running.auth.decideApplication({ applicationId, outcome: 'declined', because: 'full' }, other),
       on.running.auth.decideApplication({ applicationId, outcome: 'approved' }, other),
     ]);
@@ -131,7 +129,7 @@ describe('registration by approval', () => {
     },
   );
 
-  test('R45 nobody but a moderator with a second factor reads or decides', async () => {
+  test('R45 only a moderator with a second factor reads or decides', async () => {
     const { username, applicationId } = await on.anApplicant();
     const { _id, caller } = await aMember();
     const withoutFactor = await aMember();
@@ -143,10 +141,10 @@ describe('registration by approval', () => {
       const decision = on.running.auth.decideApplication({ applicationId, outcome: 'approved' }, someone);
       await expect(decision).rejects.toMatchObject({ code: expect.stringMatching(/^(forbidden|unauthenticated)$/) });
     }
-    expect(await on.waiting(moderator)).toContain(username);
+    expect(await on.waiting(on.moderator)).toContain(username);
   });
 
-  test('R46 nobody decides their own: an account that waits has no role, whatever is stored of it', async () => {
+  test('R46 applicants don’t decide their own: an account that waits has no role, even where one is stored', async () => {
     const { applicationId } = await on.anApplicant();
     const { _id } = await on.running.userCalled((await on.anApplicant()).username);
     await on.running.users.updateOne({ _id }, { $set: { moderatorSince: new Date() } });
@@ -161,7 +159,7 @@ describe('registration by approval', () => {
 
   async function aMember() {
     const { username, userId } = await on.anApplicant();
-    await on.running.auth.decideApplication({ applicationId: userId, outcome: 'approved' }, moderator);
+    await on.running.auth.decideApplication({ applicationId: userId, outcome: 'approved' }, on.moderator);
     const { _id } = await on.running.userCalled(username);
     const { sessionId } = await new Sessions(on.running.redis).start(userId);
     return { _id, caller: testCaller(userId, sessionId) };

@@ -65,7 +65,7 @@ describe('invitations by members', () => {
     await expect(give(giver)).rejects.toMatchObject({ reason: 'invitations_all_given' });
   });
 
-  test('R57 who was let in lately can invite nobody yet', async () => {
+  test('R57 a member who was let in lately cannot invite yet', async () => {
     const newcomer = await memberOf(INVITER_DAYS - 1);
 
     await expect(give(newcomer)).rejects.toMatchObject({ code: 'forbidden', reason: 'cannot_invite_yet' });
@@ -75,7 +75,7 @@ describe('invitations by members', () => {
   test.each([
     ['suspended', { suspension: { caseId: 'c', decisionId: 'd', kind: 'ban', since: new Date(), revision: 1 } }],
     ['paused', { pausedSince: new Date() }],
-  ])('R58 the invitations of a member who is %s let nobody in', async (_what, standing) => {
+  ])('R58 the invitations of a member who is %s let no one in', async (_what, standing) => {
     const giver = await memberOf(INVITER_DAYS);
     const { code } = await give(giver);
     await change(giver.userId, standing);
@@ -84,7 +84,7 @@ describe('invitations by members', () => {
     await expect(on.register(code).answer).rejects.toMatchObject(notOpen);
   });
 
-  test('R59 nobody ends the invitation of another', async () => {
+  test('R59 no member ends the invitation of another', async () => {
     const [giver, other] = [await memberOf(INVITER_DAYS), await memberOf(INVITER_DAYS)];
     const { code } = await give(giver);
     const { invitations } = await list(giver);
@@ -94,7 +94,7 @@ describe('invitations by members', () => {
     expect(await statesOf(other)).toEqual([]);
   });
 
-  test('one that is taken back lets nobody in', async () => {
+  test('one that is taken back lets no one in', async () => {
     const giver = await memberOf(INVITER_DAYS);
     const { code } = await give(giver);
     const [given] = (await list(giver)).invitations;
@@ -104,7 +104,7 @@ describe('invitations by members', () => {
     await expect(on.register(code).answer).rejects.toMatchObject(notOpen);
   });
 
-  test('R56 one that somebody has registered with can’t be taken back: its place would be given twice', async () => {
+  test('R56 one that an applicant has registered with can’t be taken back: its place would be given twice', async () => {
     const giver = await memberOf(INVITER_DAYS);
     const { code } = await give(giver);
     const { username, answer } = on.register(code);
@@ -144,7 +144,23 @@ describe('invitations by members', () => {
     expect(await given?.give(one, 1)).toBeUndefined();
   });
 
-  test('an id without an account invites nobody', async () => {
+  test('R56 one that ended keeps no place once no registration that holds it can be confirmed', async () => {
+    const giver = await memberOf(INVITER_DAYS);
+    const [{ code }] = [await give(giver), await give(giver)];
+    await on.register(code).answer;
+    const ended = { openUntil: new Date(Date.now() - DAY) };
+    await mongo.collection('invitations').updateMany({ givenBy: giver.userId }, { $set: ended });
+    await give(giver);
+    await expect(give(giver)).rejects.toMatchObject({ reason: 'invitations_all_given' });
+    const over = { 'held.0.until': new Date(Date.now() - DAY) };
+    await mongo.collection('invitations').updateOne({ givenBy: giver.userId, held: { $ne: [] } }, { $set: over });
+
+    expect(await statesOf(giver)).toEqual(['open']);
+    await give(giver);
+    expect(await statesOf(giver)).toEqual(['open', 'open']);
+  });
+
+  test('an id without an account cannot invite', async () => {
     await expect(give(testCaller('f'.repeat(24)))).rejects.toMatchObject({ reason: 'cannot_invite_yet' });
   });
 
@@ -160,7 +176,7 @@ describe('invitations by members', () => {
     await expect(corrected).resolves.toBeUndefined();
   });
 
-  test('one that nobody used ends after its days', async () => {
+  test('an unused one ends after its days', async () => {
     const giver = await memberOf(INVITER_DAYS);
     await give(giver);
 

@@ -1,3 +1,5 @@
+import { AUTH_CONFIG, type AuthConfig } from '../src/auth.config.js';
+import { WORDS } from './application.fixture.js';
 import { aRegistration, startAuth } from './auth-service.fixture.js';
 import { newInvitationCode } from '../src/invitations/invitation-code.js';
 import { InvitationRepository } from '../src/invitations/invitation.repository.js';
@@ -82,6 +84,23 @@ describe('who may register by the identity provider', () => {
     jest.spyOn(app.get(UserRepository, { strict: false }), 'confirm').mockRejectedValueOnce(new Error('It died.'));
     await expect(call()).rejects.toThrow('It died.');
     expect(await call()).toMatchObject({ outcome: 'signed_in', username });
+  });
+
+  test('L30 an application that waits is not replaced: its address is taken, as a member’s is', async () => {
+    running = await startWithProvider();
+    const [person, config] = [aPerson(), running.apps[0]?.get<AuthConfig>(AUTH_CONFIG, { strict: false })];
+    if (!config) throw new Error('No replica runs.');
+    const applicant = aRegistration({ email: person.email });
+    config.REGISTRATION = 'approved';
+    await running.auth.register({ ...applicant, introduction: WORDS });
+    const token = await running.linkToken(applicant.username);
+    expect(await running.auth.verify({ token })).toMatchObject({ awaitsApproval: true });
+    config.REGISTRATION = 'open';
+
+    const known = { code: 'conflict', reason: 'oidc_address_known' };
+    await expect(running.finish(person)).rejects.toMatchObject(known);
+    await expect(running.register(person)).rejects.toMatchObject(known);
+    expect(await running.userCalled(applicant.username)).toMatchObject({ application: { introduction: WORDS } });
   });
 
   test('without a provider nothing is different', async () => {

@@ -28,7 +28,7 @@ export const ApplicationState = z.object({
   state: z.enum(['waiting', 'declined', 'unanswered']),
   mailbox: z.string(),
   until: z.iso.datetime(),
-  /** Ends it while it waits. It logs nobody in. */
+  /** Withdraws it while it waits. It begins no session. */
   withdrawToken: z.string().optional(),
 });
 export type ApplicationState = z.infer<typeof ApplicationState>;

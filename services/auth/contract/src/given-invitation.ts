@@ -10,7 +10,10 @@ export const INVITER_DAYS = 30;
 /** How long a used one counts. */
 export const USED_DAYS = 365;
 
-/** `joining`: somebody has registered with it, and not followed the link in the mail yet. Who it is isn't told. `endsAt`: of a used one, when it no longer counts. */
+/**
+ * `joining`: an applicant has registered with it, and not followed the link in the mail yet; who that is isn't told. `endsAt`: when it can no
+ * longer be used; of a used one, when it no longer counts.
+ */
 const GivenInvitation = z.object({ id: UserId, state: z.enum(['open', 'joining', 'used']), endsAt: z.iso.datetime() });
 export type GivenInvitation = z.infer<typeof GivenInvitation>;
 
@@ -27,13 +30,13 @@ export const givenInvitationMethods = {
   },
   /**
    * A new one, whose code is answered this once. Executed again after a crash, it takes the place of the first. `forbidden`: members can't
-   * invite here, or the caller can't yet; `conflict`: all of theirs are given.
+   * invite here, or the caller can't yet; `conflict`: the caller has given all.
    */
   giveInvitation: {
     input: z.strictObject({}),
     output: z.object({ id: UserId, code: InvitationCode }),
     encrypted: true,
   },
-  /** Ends one that is open. Another's, one that somebody has registered with, or none: the same, nothing. */
+  /** Ends an open one of the caller. Answered in the same way where there is none, or an applicant has registered with it: it stays. */
   takeInvitationBack: { input: z.strictObject({ id: UserId }), output: z.void() },
 } as const satisfies Record<string, Method>;

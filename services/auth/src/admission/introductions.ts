@@ -8,11 +8,10 @@ import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 export class Introductions {
   constructor(@Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'REGISTRATION'>) {}
 
-  /** The form with what it is asked for, and without what nobody would read. */
+  /** The form, with an introduction where moderators read it, and without one elsewhere. */
   askedOf<Form extends { introduction?: string | undefined }>({ introduction, ...form }: Form) {
     if (this.config.REGISTRATION !== 'approved') return form;
     if (introduction !== undefined) return { ...form, introduction };
-    const reason: AuthReason = 'introduction_missing';
-    throw new ServiceError<AuthReason>('invalid_input', reason, {}, { field: 'introduction' });
+    throw new ServiceError<AuthReason>('invalid_input', 'introduction_missing', {}, { field: 'introduction' });
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ApplicationsService } from './applications.service.js';
 
-/** Ends applications that nobody decided in time. */
+/** Ends applications that no moderator decided in time. */
 @Injectable()
 export class ApplicationsTask extends PeriodicTask {
   protected override readonly everyMs = 60_000;

@@ -6,6 +6,9 @@ import { INVITATION, type InvitationDocument, type InvitationRecord } from './in
 
 export type Given = Pick<InvitationDocument, '_id' | 'used' | 'held' | 'madeAt' | 'endsAt' | 'openUntil'>;
 
+/** Unused, and held by no registration that can still be confirmed. */
+const unheldAt = (now: Date) => ({ used: 0, held: { $not: { $elemMatch: { until: { $gt: now } } } } });
+
 /** Invitations by the members who gave them. */
 @MongoRepository()
 export class GivenInvitationRepository {
@@ -18,14 +21,15 @@ export class GivenInvitationRepository {
 
   /**
    * Its id; undefined where the member has as many as they may. Each has a place of its own, and an index lets two that come at once not
-   * have the same one. One of the same call makes way: its code is lost.
+   * have the same one. One of the same call makes way: its code is lost. So does one that has ended, which a registration held meanwhile.
    */
   async give(
     invitation: Pick<InvitationRecord, 'codeHash' | 'madeAt' | 'endsAt'> & { givenBy: string; givenIn: string },
     atMost: number,
   ): Promise<string | undefined> {
-    const { givenBy, givenIn, endsAt } = invitation;
-    await this.invitations.deleteMany({ givenBy, givenIn, used: 0, held: [] });
+    const { givenBy, givenIn, madeAt, endsAt } = invitation;
+    const makesWay = { $or: [{ givenIn }, { openUntil: { $lte: madeAt } }], ...unheldAt(madeAt) };
+    await this.invitations.deleteMany({ givenBy, ...makesWay });
     const taken = (await this.invitations.find({ givenBy }, { place: 1 }).lean()).map(({ place }) => place);
     if (taken.length >= atMost) return undefined;
     for (let place = 0; place < atMost; place++) {
@@ -43,8 +47,7 @@ export class GivenInvitationRepository {
 
   /** Not one that a registration holds: it may still be confirmed, and its place would be given a second time. */
   async takeBack(givenBy: string, id: string, now: Date): Promise<void> {
-    const isHeld = { $elemMatch: { until: { $gt: now } } };
-    await this.invitations.deleteOne({ _id: new Types.ObjectId(id), givenBy, used: 0, held: { $not: isHeld } });
+    await this.invitations.deleteOne({ _id: new Types.ObjectId(id), givenBy, ...unheldAt(now) });
   }
 
   /** Undefined: there is none of that code, or an operator made it. */

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { TakenDomains } from '../admission/taken-domains.js';
 import { LoginService } from '../login/login.service.js';
+import { isConfirmed } from '../users/application.schema.js';
 import { IdentityRepository } from '../users/identity.repository.js';
 import { UserRepository } from '../users/user.repository.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -66,7 +67,7 @@ export class OidcLoginService {
     if (email === undefined) throw new ServiceError<AuthReason>('forbidden', 'oidc_email_unverified');
     this.domains.refuseOthers(email);
     const account = await this.users.byEmail(addressKey(email));
-    if (account?.isVerified) throw new ServiceError<AuthReason>('conflict', 'oidc_address_known');
+    if (account && isConfirmed(account)) throw new ServiceError<AuthReason>('conflict', 'oidc_address_known');
     return { email, username, firstname, lastname };
   }
 }

@@ -14,6 +14,7 @@ import { Invitations } from '../invitations/invitations.js';
 import { LoginService } from '../login/login.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
+import { isConfirmed } from '../users/application.schema.js';
 import type { Subject } from '../users/identity.schema.js';
 import { IdentityRepository } from '../users/identity.repository.js';
 import { confirmed, registrationsIn, withRegistration } from '../users/pending-registrations.js';
@@ -80,7 +81,7 @@ export class OidcRegistrationService {
   /** The registrations with this address that were never confirmed. */
   async #waitingFor(email: string): Promise<string[]> {
     const account = await this.users.byEmail(addressKey(email));
-    return account && !account.isVerified ? registrationsIn(account).map(one => one.registrationId) : [];
+    return account && !isConfirmed(account) ? registrationsIn(account).map(one => one.registrationId) : [];
   }
 
   async #register(
@@ -122,10 +123,10 @@ export class OidcRegistrationService {
     throw unavailable();
   }
 
-  /** Whoever registered with this address before and never confirmed it has not shown to read it, as this person has. */
+  /** A registration with this address that was never confirmed makes way: this person has shown to read mail there. */
   async #makeWay({ usernameKey, emailKey }: Applicant): Promise<void> {
     const [holder, account] = await Promise.all([this.users.byUsername(usernameKey), this.users.byEmail(emailKey)]);
-    if (account?.isVerified) throw new ServiceError<AuthReason>('conflict', 'oidc_address_known');
+    if (account && isConfirmed(account)) throw new ServiceError<AuthReason>('conflict', 'oidc_address_known');
     if (holder && holder.id !== account?.id)
       throw new ServiceError<AuthReason>('conflict', 'username_taken', {}, { field: 'username' });
     if (account) await this.users.removePending(account);

@@ -33,7 +33,7 @@ export interface AccountRecord {
   ageProof?: AgeProof;
   /** Who the member is at the identity provider, if they log in by it. */
   identity?: Identity;
-  /** Registered by the provider, and no password was set since: the stored hash is of one that nobody knows. */
+  /** Registered by the provider, and no password was set since: the stored hash is of random bytes. */
   hasNoPassword?: boolean;
   /** Mails that the member is to get or has got lately, several of a kind. */
   memberMails?: MemberMail[];

@@ -23,7 +23,7 @@ export const applicationSchema = new Schema<Application>(
 export const endOf = ({ since, closedAt }: Application): Date =>
   closedAt ? new Date(closedAt.getTime() + CLOSED_MS) : new Date(since.getTime() + WAITING_MS);
 
-/** Whether whoever registered reads mail at the address: members, and applicants who wait or were declined. */
+/** Whether the link in the mail was followed: by members, and by applicants who wait or were refused. */
 export const isConfirmed = (user: { isVerified: boolean; application?: Application }): boolean =>
   user.isVerified || user.application !== undefined;
 

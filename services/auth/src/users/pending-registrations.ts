@@ -127,7 +127,7 @@ export function confirmed(user: User, registration: PendingRegistration, now: Da
 export const joinedAt = (now: Date) =>
   ({ isVerified: true, verifiedAt: now, unannouncedSince: now, changedAt: now }) as const;
 
-/** Removed at the latest when a decision of the last moment would be: nobody's words stay because a task did not run. */
+/** Expires as after a decision at the last moment: what was written goes also where the task that ends applications did not run. */
 const waitingFrom = (now: Date, introduction: string) => ({
   application: { since: now, introduction },
   expiresAt: new Date(now.getTime() + WAITING_MS + CLOSED_MS),

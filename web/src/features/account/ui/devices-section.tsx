@@ -7,7 +7,7 @@ import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useDevices, useEndDevices } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
-import classes from './account.module.css';
+import classes from '../../../ui/divided-list.module.css';
 
 type Device = z.output<typeof accountApi.devices.output>['devices'][number];
 
@@ -23,7 +23,7 @@ export function DevicesSection() {
   return (
     <SettingsSection id="account-devices" heading={t('heading')} explanation={t('whatHappens')}>
       {devices.isError && <FailedBox query={devices}>{refusalSentence(devices.error)}</FailedBox>}
-      <ul className={classes['devices']}>
+      <ul className={classes['list']}>
         {devices.data?.map(device => (
           <DeviceRow key={device.id} device={device} isEnding={end.isPending} onEnd={() => end.mutate(device.id)} />
         ))}

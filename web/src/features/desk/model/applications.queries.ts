@@ -14,7 +14,7 @@ export const useApplications = () =>
     refetchOnMount: 'always',
   });
 
-/** How many wait, for the desk's navigation; undefined where nobody applies here, and nobody waits from before. */
+/** How many wait, for the desk's navigation; undefined where registration is not by approval, and no applicant waits from before. */
 export function useWaitingApplications(): { waiting: number | undefined } | undefined {
   const isOn = useAdmission().data?.admission === 'approved';
   const waiting = useQuery({ queryKey: APPLICATIONS, queryFn: () => call(deskApi.applications), retry: false }).data

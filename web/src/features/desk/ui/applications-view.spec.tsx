@@ -113,7 +113,7 @@ describe('applications at the desk', () => {
     expect(await screen.findByRole('link', { name: 'Applications (2)' })).toBeVisible();
   });
 
-  test('where nobody applies, the navigation has no such part', async () => {
+  test('where registration is not by approval, the navigation has no such part', async () => {
     open({
       'GET /api/admission': { status: 200, body: { success: true, admission: 'open', domains: [] } },
       'GET /api/desk/applications': answered([]),

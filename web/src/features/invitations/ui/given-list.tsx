@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalOf, useTakeInvitationBack } from '../model/invitations.queries.js';
+import divided from '../../../ui/divided-list.module.css';
 import classes from './given-list.module.css';
 
 const asDay = dateFormat({ dateStyle: 'medium' });
@@ -29,7 +30,7 @@ export function GivenList({ invitations, onTakenBack }: GivenListProps) {
   return (
     <div ref={list} tabIndex={-1} className={classes['given']}>
       {invitations.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      <ul className={classes['list']}>
+      <ul className={divided['list']}>
         {invitations.map(({ id, state, endsAt }, index) => (
           <li key={id}>
             <div>

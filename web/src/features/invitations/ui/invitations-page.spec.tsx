@@ -75,7 +75,7 @@ describe('InvitationsPage', () => {
     expect(screen.queryByLabelText('Link')).toBeNull();
   });
 
-  test('who has given all can make no more, and sees which are used', async () => {
+  test('a member who has given all can make none, and sees which are used', async () => {
     open({ 'GET /api/invitations': having({ invitations: [one('used'), { ...one('joining'), id: 'b'.repeat(24) }] }) });
 
     expect(await screen.findByText('You’ve given all your invitations.')).toBeVisible();

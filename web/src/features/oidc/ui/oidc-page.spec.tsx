@@ -77,7 +77,7 @@ describe('where one can begin', () => {
   const byCampus = { 'GET /api/admission': answering({ admission: 'open', domains: [], provider: 'Campus' }) };
   const alone = { 'GET /api/admission': answering({ admission: 'oidc', domains: [], provider: 'Campus' }) };
 
-  test.each(['/login', '/register'])('%s has the button beside its form', async path => {
+  test.each(['/login', '/register'])('%s has the button next to its form', async path => {
     fakeGateway(byCampus);
     renderApp(path);
     expect(await screen.findByRole('button', { name: 'Log in with Campus' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { OIDC_FAULTS, type OidcFault } from '@attune/gateway-contract/oidc-faults';
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,10 +15,6 @@ import { useFinish } from '../model/oidc.queries.js';
 
 const ProviderForm = late(() => import('./provider-form.js').then(m => m.ProviderForm));
 const SecondStep = late(() => import('../../login/ui/second-step.js').then(m => m.SecondStep));
-
-/** What the gateway may say about an answer that doesn't count. Other words in the address are nobody's. */
-const FAULTS = ['ended', 'declined', 'failed', 'away', 'busy'] as const;
-type Fault = (typeof FAULTS)[number];
 
 /** Where the identity provider leads back to. */
 export function OidcPage() {
@@ -71,9 +68,10 @@ function useFinishedOnce(finish: () => void, isDue: boolean): void {
   }, [finish, isDue]);
 }
 
-function faultIn(search: string): Fault | undefined {
+/** The gateway's word for it; any other word in the address was put there by someone else. */
+function faultIn(search: string): OidcFault | undefined {
   const given = new URLSearchParams(search).get('fault');
-  return given === null ? undefined : (FAULTS.find(known => known === given) ?? 'failed');
+  return given === null ? undefined : (OIDC_FAULTS.find(known => known === given) ?? 'failed');
 }
 
 function Refused({ children, again }: { children: string; again?: (() => void) | undefined }) {

@@ -1,4 +1,3 @@
-import { USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
 import type { OidcPerson } from '@attune/gateway-contract/oidc';
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
@@ -7,11 +6,10 @@ import { lateSchema } from '../../../late-schema.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { useMayRegister, useSentCode } from '../../register/model/admission.queries.js';
 import { useInvitation } from '../../register/model/invitation.js';
-import { AdultField, NameFields } from '../../register/ui/person-fields.js';
+import { AdultField, NameFields, UsernameField } from '../../register/ui/person-fields.js';
 import { ByInvitation } from '../../register/ui/by-invitation.js';
 import { refusalSentence } from '../../provider/model/provider.queries.js';
 import { useRegisterByProvider } from '../model/oidc.queries.js';
@@ -49,15 +47,7 @@ function Fields({ person, invitation }: { person: OidcPerson; invitation: string
       </div>
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
-          <TextField
-            label={said('username.label')}
-            description={said('username.rule', { least: USERNAME_MIN, most: USERNAME_MAX })}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            key={form.key('username')}
-            {...form.getInputProps('username')}
-          />
+          <UsernameField form={form} />
           <NameFields form={form} />
           <AdultField form={form} />
           <Button type="submit" size="md" loading={register.isPending || register.isSuccess}>

@@ -45,7 +45,7 @@ describe('an installation whose moderators decide who joins', () => {
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ introduction: WORDS });
   });
 
-  test('elsewhere nobody is asked, and nothing of it is sent', async () => {
+  test('elsewhere there is no such field, and nothing of it is sent', async () => {
     const { asked } = fakeGateway({
       'GET /api/admission': answering({ admission: 'open', domains: [] }),
       'POST /api/auth/register': success(),

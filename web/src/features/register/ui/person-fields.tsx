@@ -1,12 +1,32 @@
-import { NAME_MAX } from '@attune/gateway-contract/account-fields';
+import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
 import { Group, Input, SimpleGrid } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { NameField } from '../../../ui/name-field.js';
+import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 
 /** The fields of a form that says who a person is. */
 interface PersonForm {
-  form: Pick<SchemaForm<{ firstname: string; lastname: string; isAdult: boolean }>, 'key' | 'getInputProps'>;
+  form: Pick<
+    SchemaForm<{ username: string; firstname: string; lastname: string; isAdult: boolean }>,
+    'key' | 'getInputProps'
+  >;
+}
+
+export function UsernameField({ form, readOnly = false }: PersonForm & { readOnly?: boolean }) {
+  const t = useTranslations('register.username');
+  return (
+    <TextField
+      label={t('label')}
+      description={t('rule', { least: USERNAME_MIN, most: USERNAME_MAX })}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={readOnly}
+      key={form.key('username')}
+      {...form.getInputProps('username')}
+    />
+  );
 }
 
 export function NameFields({ form }: PersonForm) {

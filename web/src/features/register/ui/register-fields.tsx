@@ -1,5 +1,4 @@
 import { authApi, type RegisterPageForm } from '@attune/gateway-contract/auth';
-import { USERNAME_MAX, USERNAME_MIN } from '@attune/gateway-contract/account-fields';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +15,7 @@ import { arrivingFrom, type Registered } from '../../session/model/arrival.js';
 import { useAdmission } from '../model/admission.queries.js';
 import { invitationIsInUse } from '../model/invitation.js';
 import { IntroductionField } from './introduction-field.js';
-import { AdultField, NameFields } from './person-fields.js';
+import { AdultField, NameFields, UsernameField } from './person-fields.js';
 
 const schema = lateSchema<Form>(() => import('@attune/gateway-contract/auth').then(m => m.RegisterPageForm));
 const applySchema = lateSchema<Form>(() =>
@@ -60,16 +59,7 @@ export function RegisterFields({ register, earlier }: RegisterFieldsProps) {
   return (
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
-        <TextField
-          label={t('username.label')}
-          description={t('username.rule', { least: USERNAME_MIN, most: USERNAME_MAX })}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={earlier !== undefined}
-          key={form.key('username')}
-          {...form.getInputProps('username')}
-        />
+        <UsernameField form={form} readOnly={earlier !== undefined} />
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField label={t('password.label')} key={form.key('password')} {...form.getInputProps('password')} />

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, NetworkError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 
-const SECURITY_KEY = ['account', 'security'];
+export const SECURITY_KEY = ['account', 'security'];
 
 /** How the member's account is protected. */
 export function useSecurity() {
@@ -13,22 +13,32 @@ export function useSecurity() {
   });
 }
 
-/** A change of it, after which it is asked for again. */
-export function useSecurityChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/**
+ * A change of it, after which it is asked for again. `onDone` gets the answer before that, and belongs to the mutation: the callbacks of
+ * `mutate` are dropped with the component, which is gone by then where it stands for what was changed.
+ */
+export function useSecurityChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  onDone?: (answer: Answer) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: answer => onDone?.(answer),
     onSettled: () => queries.invalidateQueries({ queryKey: SECURITY_KEY }),
   });
 }
 
 export const useKeepFactor = () => useSecurityChange(() => call(securityApi.keep));
 
-export const useRenamePasskey = () =>
-  useSecurityChange((input: { id: string; name: string }) => call(securityApi.renamePasskey, { input }));
+export const useRenamePasskey = (onDone: () => void) =>
+  useSecurityChange((input: { id: string; name: string }) => call(securityApi.renamePasskey, { input }), onDone);
 
-export const useConfirmTotp = () =>
-  useSecurityChange(async (code: string) => (await call(securityApi.confirmTotp, { input: { code } })).recoveryCodes);
+export const useConfirmTotp = (onDone: (codes: string[] | null) => void) =>
+  useSecurityChange(
+    async (code: string) => (await call(securityApi.confirmTotp, { input: { code } })).recoveryCodes,
+    onDone,
+  );
 
 export const removeTotp = (password: string) => call(securityApi.removeTotp, { input: { password } });
 export const beginTotp = (password: string) => call(securityApi.beginTotp, { input: { password } });

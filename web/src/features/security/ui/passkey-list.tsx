@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { supportsPasskeys } from '../../../ui/passkey-support.js';
 import { PasskeyRow } from './passkey-row.js';
-import classes from './passkey-list.module.css';
+import classes from '../../../ui/divided-list.module.css';
 import { Section } from './section.js';
 import { late } from '../../../ui/late.js';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { removePasskey } from '../model/security.queries.js';
 import { PasswordDialog } from './password-dialog.js';
-import classes from './passkey-list.module.css';
+import classes from './passkey-row.module.css';
 import { RenamePasskey } from './rename-passkey.js';
 
 const dayOf = dateFormat({ dateStyle: 'medium' });

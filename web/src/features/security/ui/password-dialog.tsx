@@ -25,11 +25,11 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
   const { title, explanation, action, isRemoval = false, children, change, onDone, onClose } = props;
   const t = useTranslations('security');
   const [password, setPassword] = useState('');
-  const send = useSecurityChange(change);
+  const send = useSecurityChange(change, onDone);
   const wrong = fieldSentence(send.error, 'password');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    send.mutate(password, { onSuccess: onDone });
+    send.mutate(password);
   };
   return (
     <Dialog title={title} onClose={onClose}>

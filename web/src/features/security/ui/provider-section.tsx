@@ -62,7 +62,7 @@ export function ProviderSection() {
   );
 }
 
-/** Sensitive changes ask for a password: whoever has none gets a link to set one. */
+/** Sensitive changes ask for a password: a member without one gets a link to set it. */
 function SetPassword({ member: { email } }: { member: Me }) {
   const t = useTranslations('oidc.password');
   const ask = useAskForPassword();

@@ -21,13 +21,10 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ id, name, onClose }: RenamePasskeyProps) {
   const t = useTranslations('security');
   const form = useSchemaForm(schema, { name });
-  const rename = useRenamePasskey();
+  const rename = useRenamePasskey(onClose);
   return (
     <Dialog title={t('passkeys.renameNamed', { name })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={form.submitTo(values => rename.mutate({ id, name: values.name }, { onSuccess: onClose }))}
-      >
+      <form noValidate onSubmit={form.submitTo(values => rename.mutate({ id, name: values.name }))}>
         <Stack gap="md">
           {rename.isError && <StatusBox kind="error">{refusalSentence(rename.error)}</StatusBox>}
           <TextField

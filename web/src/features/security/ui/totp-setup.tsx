@@ -16,14 +16,14 @@ interface TotpSetupProps {
 /** Shows a new secret to an authenticator app, and takes the first code that it makes of it. */
 export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
   const t = useTranslations('security');
-  const confirm = useConfirmTotp();
+  const confirm = useConfirmTotp(onDone);
   const [code, setCode] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const wrong = fieldSentence(confirm.error, 'code');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    confirm.mutate(code, { onSuccess: onDone });
+    confirm.mutate(code);
   };
   return (
     <form noValidate onSubmit={submit}>
