@@ -63,19 +63,27 @@ export function readInstance(directory: string): Instance {
 function logoIn(directory: string): string | undefined {
   const file = join(directory, LOGO);
   if (!existsSync(file)) return undefined;
-  const svg = readFileSync(file);
+  const svg = contentOf(file);
   const fault = faultOfLogo(svg);
   if (fault !== undefined) throw new InstanceFault(`${file}: ${fault}`);
   return svg.toString('utf8');
 }
 
 function jsonOf(file: string): unknown {
+  const text = contentOf(file).toString('utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
-    const { message } = error as Error;
-    // Node's words name the path, or the line.
-    throw new InstanceFault(error instanceof SyntaxError ? `${file}: ${message}` : message);
+    // Node's words name the line.
+    throw new InstanceFault(`${file}: ${(error as Error).message}`);
+  }
+}
+
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new InstanceFault(`${file}: ${(error as Error).message}`);
   }
 }
 
@@ -95,7 +103,7 @@ export function chooseInstance(directory: string | undefined): string[] {
   }
 }
 
-/** The one that this process runs for, whatever services are in it. */
+/** What this process runs for: one instance for all the services in it. */
 export const instance = (): Instance => present;
 
 /** Chosen once, before a process says anything to anyone. Answers the one before. */
