@@ -54,7 +54,7 @@ const InstanceFile = z.strictObject(
 /** Reads a folder that an operator wrote. Throws InstanceFault. */
 export function readInstance(directory: string): Instance {
   const file = join(directory, FILE);
-  const read = InstanceFile.safeParse(jsonOf(file));
+  const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
   if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
   const { name, shortName = name, accent } = read.data;
   return { name, shortName, accent, logo: logoIn(directory) };
@@ -63,26 +63,17 @@ export function readInstance(directory: string): Instance {
 function logoIn(directory: string): string | undefined {
   const file = join(directory, LOGO);
   if (!existsSync(file)) return undefined;
-  const svg = contentOf(file);
+  const svg = readOf(file, () => readFileSync(file));
   const fault = faultOfLogo(svg);
   if (fault !== undefined) throw new InstanceFault(`${file}: ${fault}`);
   return svg.toString('utf8');
 }
 
-function jsonOf(file: string): unknown {
-  const text = contentOf(file).toString('utf8');
+function readOf<Content>(file: string, read: () => Content): Content {
   try {
-    return JSON.parse(text);
+    return read();
   } catch (error) {
     // Node's words name the line.
-    throw new InstanceFault(`${file}: ${(error as Error).message}`);
-  }
-}
-
-function contentOf(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
     throw new InstanceFault(`${file}: ${(error as Error).message}`);
   }
 }
