@@ -31,7 +31,7 @@ describe('The name of the software', () => {
     expect(naming).toHaveLength(3);
   });
 
-  test('is no part of a word: any name fits', () => {
+  test('{instance} stands alone, not within a word, so that a name of several words fits', () => {
     expect(texts.filter(([, text]) => /[\p{L}\p{N}]\{instance\}|\{instance\}[-\p{L}\p{N}]/u.test(text))).toEqual([]);
   });
 });

@@ -1,22 +1,4 @@
-/** The look's own accent and where it is used (web/src/app/theme.ts): by its variable, in both schemes. */
-export const ROSE = [
-  '#fff0f3',
-  '#ffdde4',
-  '#ffb8c7',
-  '#fb8fa7',
-  '#f2688a',
-  '#e24672',
-  '#cb2559',
-  '#ab1b4a',
-  '#8b163d',
-  '#6c1231',
-];
-/** What the dark look has of its own. */
-export const ROSE_IN_THE_DARK = {
-  '--mantine-color-anchor': '#ff9fb6',
-  '--mantine-color-rose-light': '#5a1f3a',
-  '--mantine-color-rose-light-hover': '#6a2645',
-};
+import { ROSE, ROSE_IN_THE_DARK } from '@attune/gateway-contract/rose';
 
 /** Style rules that give the look another accent. They win over those of the theme, wherever they stand. */
 export function accentStyle(accent: string): string {

@@ -26,13 +26,13 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const NAME = /(?<!<span translate="no">)Attune/g;
 const HTML = 'text/html; charset=utf-8';
 const ICON = 'icon.svg';
-/** Pictures of the build's own icon, which an own logo has none of. */
+/** The build has its icon as a PNG, too; an own logo is an SVG alone. */
 const DRAWN_ICON = '/icons/icon-192.png';
 const TOUCH_ICON = /\s*<link rel="apple-touch-icon" [^>]*>/;
 
 /**
- * The files of the build that say what the installation is called, as they are with its own name and accent: by their path below the root.
- * The page that browsers keep is named by the service worker with what is in it: browsers see that it is another.
+ * The files of the build that say what the installation is called, with its own name and accent, by their path below the root.
+ * The service worker names the page that browsers keep by a hash of its content, so a browser sees that it has changed.
  */
 export async function instanceFiles(root: string, instance: Instance): Promise<Map<string, InstanceFile>> {
   const files = new Map<string, InstanceFile>();

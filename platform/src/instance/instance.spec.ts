@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readInstance } from './instance.js';
+import { InstanceFault, readInstance } from './instance.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'attune-instance-'));
 const file = join(folder, 'instance.json');
@@ -62,7 +62,7 @@ describe('readInstance', () => {
     expect(() => instanceOf(content)).toThrow(new RegExp(`^${file}: ${fault}`));
   });
 
-  test('a logo beside it is read, and a fault in it names its file', () => {
+  test('a logo next to it is read, and a fault in it names its file', () => {
     const logo = join(folder, 'logo.svg');
     writeFileSync(logo, '<svg viewBox="0 0 8 8"/>');
     expect(instanceOf({ name: 'Club' }).logo).toBe('<svg viewBox="0 0 8 8"/>');
@@ -70,6 +70,15 @@ describe('readInstance', () => {
     writeFileSync(logo, '<svg viewBox="0 0 8 8"><script/></svg>');
     expect(() => instanceOf({ name: 'Club' })).toThrow(`${logo}: must have shapes alone, and has <script>`);
     rmSync(logo);
+  });
+
+  test('a logo that cannot be read is a fault, too', () => {
+    const logo = join(folder, 'logo.svg');
+    mkdirSync(logo);
+
+    expect(() => instanceOf({ name: 'Club' })).toThrow(InstanceFault);
+    expect(() => instanceOf({ name: 'Club' })).toThrow(`${logo}: EISDIR`);
+    rmSync(logo, { recursive: true });
   });
 
   test('text that is no JSON is named with its line', () => {

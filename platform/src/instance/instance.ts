@@ -54,7 +54,7 @@ const InstanceFile = z.strictObject(
 /** Reads a folder that an operator wrote. Throws InstanceFault. */
 export function readInstance(directory: string): Instance {
   const file = join(directory, FILE);
-  const read = InstanceFile.safeParse(jsonOf(file));
+  const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
   if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
   const { name, shortName = name, accent } = read.data;
   return { name, shortName, accent, logo: logoIn(directory) };
@@ -63,19 +63,18 @@ export function readInstance(directory: string): Instance {
 function logoIn(directory: string): string | undefined {
   const file = join(directory, LOGO);
   if (!existsSync(file)) return undefined;
-  const svg = readFileSync(file);
+  const svg = readOf(file, () => readFileSync(file));
   const fault = faultOfLogo(svg);
   if (fault !== undefined) throw new InstanceFault(`${file}: ${fault}`);
   return svg.toString('utf8');
 }
 
-function jsonOf(file: string): unknown {
+function readOf<Content>(file: string, read: () => Content): Content {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return read();
   } catch (error) {
-    const { message } = error as Error;
-    // Node's words name the path, or the line.
-    throw new InstanceFault(error instanceof SyntaxError ? `${file}: ${message}` : message);
+    // Node's words name the line.
+    throw new InstanceFault(`${file}: ${(error as Error).message}`);
   }
 }
 
@@ -95,7 +94,7 @@ export function chooseInstance(directory: string | undefined): string[] {
   }
 }
 
-/** The one that this process runs for, whatever services are in it. */
+/** What this process runs for: one instance for all the services in it. */
 export const instance = (): Instance => present;
 
 /** Chosen once, before a process says anything to anyone. Answers the one before. */

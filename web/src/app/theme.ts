@@ -1,3 +1,4 @@
+import { ROSE, ROSE_IN_THE_DARK } from '@attune/gateway-contract/rose';
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { RAISED } from '../ui/raised-colour.js';
 import { WaitingButton } from '../ui/waiting-button.js';
@@ -42,18 +43,7 @@ export const theme = createTheme({
     },
   },
   colors: {
-    rose: [
-      '#fff0f3',
-      '#ffdde4',
-      '#ffb8c7',
-      '#fb8fa7',
-      '#f2688a',
-      '#e24672',
-      '#cb2559',
-      '#ab1b4a',
-      '#8b163d',
-      '#6c1231',
-    ],
+    rose: [...ROSE],
     gray: [
       '#fcf6f2',
       '#f8eee9',
@@ -115,16 +105,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--attune-edge': '#8f7a80',
   },
   dark: {
+    ...ROSE_IN_THE_DARK,
     '--mantine-color-dimmed': '#c3adb9',
     '--mantine-color-placeholder': '#a892a0',
     '--mantine-color-error': '#ff9d94',
-    '--mantine-color-anchor': '#ff9fb6',
     '--mantine-color-green-light': '#24311c',
     '--mantine-color-green-light-color': '#b5d39a',
     '--mantine-color-red-light': '#43191f',
     '--mantine-color-red-light-color': '#ffaca5',
-    '--mantine-color-rose-light': '#5a1f3a',
-    '--mantine-color-rose-light-hover': '#6a2645',
     '--mantine-color-grape-light': '#3a2240',
     '--mantine-color-grape-light-color': '#e6c6e4',
     '--attune-raised': RAISED.dark,

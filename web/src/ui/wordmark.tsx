@@ -17,7 +17,7 @@ export function Wordmark({ to = '/', loading }: { to?: string; loading?: 'lazy' 
   );
 }
 
-/** How many letters stand beside two buttons on a phone, in one line and in two. */
+/** How many letters a phone has room for next to two buttons, in one line and in two. */
 const [LONG, VERY_LONG] = [10, 22];
 
 /** The brand's mark in the colour of the text, as an icon. */

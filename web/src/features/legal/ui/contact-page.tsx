@@ -9,7 +9,7 @@ import { LegalDocument, LegalSection } from './legal-document.js';
 /** Who runs this site and how to reach them, as the operator configured it. */
 export function ContactPage() {
   const t = useTranslations('legal.contact');
-  // The one page that names the software. The gateway gives every other name to the operator's (gateway/src/web/instance-files.ts).
+  // Only this page names the software. Elsewhere the gateway puts the operator's name in its place (gateway/src/web/instance-files.ts).
   const software = (name: ReactNode) => <span translate="no">{name}</span>;
   const texts = { ...useMessages().legal.contact, introduction: t.rich('introduction', { software }) };
   return (
