@@ -18,7 +18,7 @@ export const CLIENT = { id: 'attune', secret: 'a secret that attune and the prov
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /**
- * A real OpenID Connect provider on this machine. Whoever comes is the person of `isAsked`, without a form: as if signed in there already.
+ * A real OpenID Connect provider on this machine. A browser that comes is taken for the person of `isAsked`, without a form: as if they had signed in there before.
  * It answers once it knows where it leads back to.
  */
 export async function startIdentityProvider(callback?: string, port = 0) {
@@ -64,7 +64,7 @@ export async function startIdentityProvider(callback?: string, port = 0) {
     serve,
     /** Whom the next browser logs in as. */
     isAsked: (next: Person | undefined) => {
-      // Whoever was signed in there is no longer.
+      // The session of the person before ends.
       stored.clear();
       person = next;
       if (next) people.set(next.sub, next);
@@ -76,7 +76,7 @@ export async function startIdentityProvider(callback?: string, port = 0) {
   };
 }
 
-/** What the provider remembers, which asks for no more than this without device codes. */
+/** What the provider remembers. It asks for these methods alone, as device codes are off. */
 function memory(stored: Map<string, AdapterPayload>, name: string): Adapter {
   const key = (id: string) => `${name} ${id}`;
   const findBy = (is: (payload: AdapterPayload) => boolean) => [...stored.values()].find(is);
