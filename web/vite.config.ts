@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
-import { fileByName, reactRouterForBrowsers } from './vite/compat.js';
+import { reactRouterForBrowsers } from './vite/compat.js';
 import { themeStyles } from './vite/theme-styles.plugin.js';
 import { folderOfAsset, folderOfChunk, GUARD, nameOfAsset } from './vite/asset-folders.js';
 import { fewFiles } from './vite/few-files.plugin.js';
@@ -40,7 +40,7 @@ const serviceWorker = VitePWA({
 /** What makes scripts of the sources. */
 const sources = {
   define: { PATHS_WITH_TOKEN: JSON.stringify(pathsWithToken) },
-  plugins: [react(), fileByName(), messages(), contractsForBrowsers(), emojiData(), mantineStyles(), themeStyles()],
+  plugins: [react(), messages(), contractsForBrowsers(), emojiData(), mantineStyles(), themeStyles()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

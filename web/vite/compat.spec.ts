@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mantineComponentOfClassNames } from './compat.js';
 
-const CHECKED = { '@mantine/core': '9.7.3', rolldown: '1.2.19', 'react-router': '7.18.5' };
+const CHECKED = { '@mantine/core': '9.7.3', 'react-router': '7.18.5' };
 
 const folderOf = (name: string) => join(import.meta.dirname, '../../node_modules', name);
 const filesOf = (name: string, folder: string) =>

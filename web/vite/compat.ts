@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
-
 // What the build relies on in packages that have no public way to it: how their files are laid out. compat.spec.ts names the
 // versions that this was checked with.
 
@@ -13,16 +11,6 @@ export const reactRouterForBrowsers = {
     'dist/production/index.mjs',
   ),
 };
-
-/** What imports a file by a part of its name. Rolldown's own also says which file is missing: here, types know every name. */
-export const fileByName = (): Plugin => ({
-  name: 'file-by-name',
-  enforce: 'pre',
-  load: {
-    filter: { id: /^\0rolldown_dynamic_import_helper\.js$/ },
-    handler: () => 'export default (files, path) => files[path]();',
-  },
-});
 
 /** The Mantine component whose class names a module holds. Its own styles are `@mantine/core/styles/<component>.css`. */
 export const mantineComponentOfClassNames = (id: string): string | undefined =>
