@@ -52,7 +52,7 @@ export class EventRepository {
     return this.events.find({ 'guests.userId': userId }).sort({ startsAt: 1 }).lean<StoredEvent[]>();
   }
 
-  /** Undefined where the member is a guest already, or the event is full. */
+  /** Undefined where the member is a guest already, or its waiting list is full. */
   come(id: string, userId: string, now: Date): Promise<StoredEvent | undefined> {
     const takesMore = {
       cancelledAt: null,
