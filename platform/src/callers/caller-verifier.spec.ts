@@ -1,8 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { JwtService } from '@nestjs/jwt';
 import { authenticated, CallerVerifier } from './caller-verifier.js';
 import { testCaller, testPrivateKey, testPublicKey, testPurposeToken, testSession } from '../testing/test-config.js';
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 const USER = 'a'.repeat(24);
 const pem = { type: 'spki', format: 'pem' } as const;
 const other = generateKeyPairSync('ec', {
@@ -53,6 +57,18 @@ describe('CallerVerifier', () => {
 
   test('a session’s id may have 64 characters', () => {
     expect(verifier.verifySession(signed({ sid: 'x'.repeat(64) }))?.sessionId).toHaveLength(64);
+  });
+
+  test('a token that has ended is not kept: the next one to be verified lets it go', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const own = new CallerVerifier(testPublicKey);
+    const ended = new WeakRef(own.verify(testCaller(USER).token)!);
+    jest.advanceTimersByTime(3_600_000);
+    own.verify(testCaller(USER).token);
+    await new Promise(resolve => setImmediate(resolve));
+    collectGarbage();
+
+    expect(ended.deref()).toBeUndefined();
   });
 
   test('a token ends at its time, also one that was verified before', () => {

@@ -51,20 +51,19 @@ export class CallerVerifier {
     const claims = this.#tokens.claims(token, Claims);
     if (!claims) return undefined;
     const { sub: userId, sid: sessionId, exp, use = 'session' } = claims;
-    return this.#remember({ caller: { userId, sessionId, token }, exp, use });
+    // A member who is here has a new call token every few minutes: without this the Map would grow for an hour with tokens that have ended.
+    for (const [oldest, { exp: end }] of this.#verified) {
+      if (end * 1000 > Date.now() && this.#verified.size < REMEMBERED) break;
+      this.#verified.delete(oldest);
+    }
+    this.#verified.set(token, { caller: { userId, sessionId, token }, exp, use });
+    return this.#verified.get(token);
   }
 
   /** The member to whom auth gave this token for this purpose; it is not a session's. Undefined for every other token. */
   subjectOf(token: string, purpose: string): string | undefined {
     const claims = this.#tokens.claims(token, PurposeClaims);
     return claims?.purpose === purpose ? claims.sub : undefined;
-  }
-
-  #remember(verified: Verified): Verified {
-    const oldest = this.#verified.keys().next();
-    if (this.#verified.size >= REMEMBERED && !oldest.done) this.#verified.delete(oldest.value);
-    this.#verified.set(verified.caller.token, verified);
-    return verified;
   }
 }
 
