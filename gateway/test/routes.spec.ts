@@ -11,6 +11,7 @@ import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
 import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
+import { firstRunApi } from '@attune/gateway-contract/first-run';
 import { givenInvitationApi } from '@attune/gateway-contract/given-invitation';
 import { oidcApi } from '@attune/gateway-contract/oidc';
 import { operateApi } from '@attune/gateway-contract/operate';
@@ -63,6 +64,7 @@ const promised: Route[] = [
   figuresApi,
   members.membersApi,
   messages.messagesApi,
+  firstRunApi,
   givenInvitationApi,
   oidcApi,
   operateApi,
@@ -113,6 +115,7 @@ describe('routes', () => {
         'desk.ts',
         'domain-proof.ts',
         'events.ts',
+        'first-run.ts',
         'given-invitation.ts',
         'oidc.ts',
         'operate-events.ts',

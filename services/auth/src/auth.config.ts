@@ -61,6 +61,8 @@ export const authConfig = platformConfig
     OIDC_CLIENT_SECRET: secret(16).optional().meta({ secret: true }),
     /** What people call the provider: "Log in with …". */
     OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+    /** `off`: no code for the first operator is made or written to the log while there is none. */
+    FIRST_RUN: z.enum(['on', 'off']).default('on'),
     /** How many invitations a member of 30 days may have that are open or were used within a year, with REGISTRATION=invited. */
     INVITATIONS_PER_MEMBER: z.coerce.number().int().min(0).max(100).default(0),
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */
