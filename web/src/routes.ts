@@ -71,6 +71,9 @@ export const routes: readonly AppRoute[] = [
   mailPage('/oidc', ['oidc', 'login', 'register', 'reasons'], () =>
     import('./features/oidc/ui/oidc-page.js').then(m => m.OidcPage),
   ),
+  mailPage('/first-run', ['first-run'], () =>
+    import('./features/first-run/ui/first-run-page.js').then(m => m.FirstRunPage),
+  ),
   visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>
     import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
   ),

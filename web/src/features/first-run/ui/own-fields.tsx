@@ -1,0 +1,94 @@
+import type { Setting } from '@attune/gateway-contract/operate';
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { instanceName } from '../../../i18n/instance-name.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import type { useAdmission } from '../../register/model/admission.queries.js';
+import { ownForm, type OwnValues } from '../model/own-settings.js';
+
+/** Those that one line sets; a provider needs settings of its own. */
+const WAYS = ['open', 'domain', 'invited', 'approved'] as const;
+
+interface OwnFieldsProps {
+  settings: readonly Setting[];
+  admission: ReturnType<typeof useAdmission>['data'];
+  onMade: (values: OwnValues) => void;
+}
+
+/** Begins with what holds now, and says where that is from. */
+export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
+  const t = useTranslations('first-run.own');
+  const sources = useTranslations('operate.settings.sources');
+  const setting = (name: string) => settings.find(one => one.name === name);
+  const now = admission?.admission ?? 'open';
+  const form = useSchemaForm<OwnValues>(ownForm, {
+    name: instanceName(),
+    shortName: '',
+    accent: '',
+    operatorName: setting('OPERATOR_NAME')?.value ?? '',
+    operatorContact: setting('OPERATOR_CONTACT')?.value ?? '',
+    registration: now,
+    domains: admission?.domains.join(', ') ?? '',
+  });
+  const [way, setWay] = useState<string>(now);
+  const ways = now === 'oidc' ? ([...WAYS, 'oidc'] as const) : WAYS;
+  const from = (name: string) => sources(setting(name)?.source ?? 'absent');
+  const field = (name: keyof OwnValues) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const { onChange, ...registration } = form.getInputProps('registration');
+  return (
+    <form noValidate onSubmit={form.submitTo(onMade)}>
+      <Stack gap="md">
+        <TextField label={t('name')} description={t('nameRule')} {...field('name')} />
+        <TextField required={false} label={t('shortName')} description={t('shortNameRule')} {...field('shortName')} />
+        <TextField
+          required={false}
+          label={t('accent')}
+          description={t('accentRule')}
+          placeholder="#1d6f5c"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('accent')}
+        />
+        <TextField
+          required={false}
+          label={t('operatorName')}
+          description={`${t('operatorNameRule')} ${from('OPERATOR_NAME')}.`}
+          autoComplete="organization"
+          {...field('operatorName')}
+        />
+        <TextField
+          required={false}
+          label={t('operatorContact')}
+          description={`${t('operatorContactRule')} ${from('OPERATOR_CONTACT')}.`}
+          autoComplete="email"
+          {...field('operatorContact')}
+        />
+        <NativeSelect
+          size="md"
+          label={t('registration')}
+          data={ways.map(value => ({ value, label: t(`ways.${value}`) }))}
+          key={form.key('registration')}
+          {...registration}
+          onChange={event => {
+            setWay(event.currentTarget.value);
+            onChange(event);
+          }}
+        />
+        {way === 'domain' && (
+          <TextField
+            label={t('domains')}
+            description={t('domainsRule')}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('domains')}
+          />
+        )}
+        <Button type="submit" size="md">
+          {t('make')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
