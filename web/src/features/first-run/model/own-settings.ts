@@ -1,4 +1,3 @@
-import type { OwnSettings } from '@attune/gateway-contract/own-settings';
 import { translator } from '../../../i18n/translator.js';
 import { type FieldFaults, type LateSchema, lateSchema } from '../../../late-schema.js';
 

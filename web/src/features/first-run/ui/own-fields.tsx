@@ -35,13 +35,23 @@ export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
   const [way, setWay] = useState<string>(now);
   const ways = now === 'oidc' ? ([...WAYS, 'oidc'] as const) : WAYS;
   const from = (name: string) => sources(setting(name)?.source ?? 'absent');
-  const field = (name: keyof OwnValues) => ({ key: form.key(name), ...form.getInputProps(name) });
   const { onChange, ...registration } = form.getInputProps('registration');
   return (
     <form noValidate onSubmit={form.submitTo(onMade)}>
       <Stack gap="md">
-        <TextField label={t('name')} description={t('nameRule')} {...field('name')} />
-        <TextField required={false} label={t('shortName')} description={t('shortNameRule')} {...field('shortName')} />
+        <TextField
+          label={t('name')}
+          description={t('nameRule')}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          required={false}
+          label={t('shortName')}
+          description={t('shortNameRule')}
+          key={form.key('shortName')}
+          {...form.getInputProps('shortName')}
+        />
         <TextField
           required={false}
           label={t('accent')}
@@ -49,21 +59,24 @@ export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
           placeholder="#1d6f5c"
           autoCapitalize="none"
           spellCheck={false}
-          {...field('accent')}
+          key={form.key('accent')}
+          {...form.getInputProps('accent')}
         />
         <TextField
           required={false}
           label={t('operatorName')}
           description={`${t('operatorNameRule')} ${from('OPERATOR_NAME')}.`}
           autoComplete="organization"
-          {...field('operatorName')}
+          key={form.key('operatorName')}
+          {...form.getInputProps('operatorName')}
         />
         <TextField
           required={false}
           label={t('operatorContact')}
           description={`${t('operatorContactRule')} ${from('OPERATOR_CONTACT')}.`}
           autoComplete="email"
-          {...field('operatorContact')}
+          key={form.key('operatorContact')}
+          {...form.getInputProps('operatorContact')}
         />
         <NativeSelect
           size="md"
@@ -82,7 +95,8 @@ export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
             description={t('domainsRule')}
             autoCapitalize="none"
             spellCheck={false}
-            {...field('domains')}
+            key={form.key('domains')}
+            {...form.getInputProps('domains')}
           />
         )}
         <Button type="submit" size="md">
