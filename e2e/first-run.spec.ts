@@ -85,12 +85,12 @@ describe('The first run', () => {
 
     await page.getByRole('link', { name: 'See how your site runs' }).click();
     await page.getByRole('region', { name: 'Health' }).getByText('Everything runs.').waitFor();
-    expect(complaints).toEqual([expect.stringContaining('403')]);
 
     const late = await openPage(stage.browser, stage.product.url, PHONE);
     await late.page.goto('/first-run');
     await late.page.getByLabel('Code', { exact: true }).fill(code);
     await late.page.getByRole('button', { name: 'Continue' }).click();
     await late.page.getByText('This isn’t open.').waitFor();
+    expect([...complaints, ...late.complaints]).toEqual([]);
   });
 });
