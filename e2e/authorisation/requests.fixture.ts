@@ -87,12 +87,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/auth/second-factor/lost': () => ({ ticket: 'x'.repeat(43) }),
   'POST /api/auth/second-factor/lost/confirm': () => ({ token: 'x'.repeat(43) }),
   'POST /api/auth/second-factor/keep': () => ({ token: 'x'.repeat(43) }),
-  'POST /api/auth/oidc/register': () => ({
-    username: 'nobody_at_all',
-    firstname: 'No',
-    lastname: 'Body',
-    isAdult: true,
-  }),
+  'POST /api/auth/oidc/register': () => ({ username: 'nobody_here', firstname: 'No', lastname: 'Body', isAdult: true }),
   'POST /api/first-run/code': () => ({ code: 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF' }),
   'POST /api/first-run/account': () => ({ ...aRegistration(), isAdult: true, code: 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF' }),
   'POST /api/first-run/operator': () => ({ code: 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF' }),

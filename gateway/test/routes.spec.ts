@@ -172,20 +172,19 @@ describe('routes', () => {
       ...closed.map(([, route]) => route),
       ...Object.values(matching.matchingApi),
       ...Object.values(moderationApi).filter(route => !route.path.includes('/suspended/')),
-      ...Object.values({ ...deskAccessApi, ...deskApi }),
-      ...Object.values(exportsApi),
+      ...Object.values({
+        ...deskAccessApi,
+        ...deskApi,
+        ...exportsApi,
+        ...momentsApi,
+        ...eventsApi,
+        ...operateEventsApi,
+      }),
       ...Object.values(securityApi).filter(route => route.path.startsWith('/api/account/')),
       ...Object.values(notificationsApi).filter(route => !route.path.includes('/unsubscribe/')),
-      ...Object.values(momentsApi),
-      ...Object.values({ ...eventsApi, ...operateEventsApi }),
       ...Object.values(datesApi).filter(route => !route.path.includes('/shared/')),
-      ...Object.values({
-        ...friends.friendsApi,
-        ...members.membersApi,
-        ...messages.messagesApi,
-        ...pictures.picturesApi,
-      }),
-      ...Object.values({ ...photos.photosApi, ...voices.voicesApi }),
+      ...Object.values({ ...friends.friendsApi, ...members.membersApi, ...messages.messagesApi }),
+      ...Object.values({ ...pictures.picturesApi, ...photos.photosApi, ...voices.voicesApi }),
     ])
       expect((await fetch(gateway.url + path, { method })).status).toBe(401);
   });

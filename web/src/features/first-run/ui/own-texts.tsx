@@ -50,13 +50,7 @@ function OwnText({ name, text, explanation, file }: OwnTextProps) {
     <Stack gap="xs" role="group" aria-label={name}>
       <Text fw={600}>{name}</Text>
       {explanation && <Text size="sm">{explanation}</Text>}
-      <Code
-        block
-        ref={block as never}
-        tabIndex={0}
-        dir="ltr"
-        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-      >
+      <Code block ref={block} tabIndex={0} dir="ltr" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Code>
       <Group gap="sm">
