@@ -2,7 +2,6 @@ import { firstRunApi, type FirstRunPerson } from '@attune/gateway-contract/first
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
-import { translator } from '../../../i18n/translator.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 
 /** Whether the code holds. */
@@ -35,9 +34,3 @@ export function useTakeRole(code: string) {
 
 export const isClosed = (error: Error | null): boolean =>
   error instanceof ApiError && error.failure?.reason === 'first_run_closed';
-
-/** What is said of a refusal, or of a server that is away. */
-export function refusalSentence(error: Error): string {
-  const t = translator('first-run');
-  return error instanceof ApiError ? (error.failure?.message ?? t('failed')) : t('notReached');
-}

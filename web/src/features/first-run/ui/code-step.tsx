@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
-import { refusalSentence, useCheckCode } from '../model/first-run.queries.js';
+import { useCheckCode } from '../model/first-run.queries.js';
 import { Step } from './step.js';
 
 /** Asks for the code in the log. Whether the installation has an operator isn't told without it. */
@@ -31,7 +31,7 @@ export function CodeStep({ onOpen }: { onOpen: (code: string) => void }) {
             value={code}
             onChange={event => setCode(event.currentTarget.value)}
           />
-          {check.isError && <StatusBox kind="error">{refusalSentence(check.error)}</StatusBox>}
+          {check.isError && <StatusBox kind="error">{check.error.message}</StatusBox>}
           <Button type="submit" size="md" loading={check.isPending}>
             {t('goOn')}
           </Button>
