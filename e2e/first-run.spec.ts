@@ -67,6 +67,8 @@ describe('The first run', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('Your recovery codes').waitFor();
     await looked('3-factor');
+    expect(await page.getByRole('button', { name: 'Run this site' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByRole('button', { name: 'Run this site' }).click();
 
     await page.getByRole('heading', { name: 'Make it yours' }).waitFor();

@@ -59,9 +59,7 @@ function welcome({ url, mailUrl, processes }: System, invited: string | undefine
   const people = invited ? `Try it as         ${invited}\n` : '';
   const mail = mailUrl ? `Its mail          ${mailUrl}\n` : '';
   const firstRun = firstRunIn(processes);
-  const yours = firstRun
-    ? `Make it yours     ${firstRun.page}\n                  with the code ${firstRun.code}\n`
-    : '';
+  const yours = firstRun ? `Make it yours     ${firstRun.page}, code ${firstRun.code}\n` : '';
   progress.say(`
 Attune is up, after ${progress.elapsed}.
 

@@ -4,8 +4,8 @@ import { InstanceFile } from '@attune/platform/instance/instance-file';
 import { z } from 'zod';
 import { OperatorContact, OperatorName } from './operator-settings.js';
 
-/** No text in quotes is read alike by a shell and by Compose where it has these beside an apostrophe. */
-const canBeQuoted = (text: string) => !text.includes("'") || !/["$\\`]/.test(text);
+/** No text in quotes is read alike by a shell and by Compose where it has these together with an apostrophe, or ends in a backslash. */
+const canBeQuoted = (text: string) => !text.endsWith('\\') && (!text.includes("'") || !/["$\\`]/.test(text));
 
 /** What makes an installation its operator's, checked as the processes check it at their start. Nothing sends it: its lines are copied. */
 export const OwnSettings = z

@@ -37,7 +37,7 @@ export type FirstRunForm = z.infer<typeof FirstRunForm>;
 export const firstRunMethods = {
   /** Nothing is refused: the code holds. */
   checkFirstRun: { input: FirstRun, output: z.void(), encrypted: true },
-  /** The account is confirmed at once, whoever may register else. `secondStep` is what a second step would be bound to. */
+  /** The account is confirmed at once, also where `REGISTRATION` would refuse it. `secondStep` is what a second step would be bound to. */
   registerFirstRun: {
     input: FirstRunForm.safeExtend({ secondStep: BrowserDigest, language: Language.optional() }),
     output: SignIn,

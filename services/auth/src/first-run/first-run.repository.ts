@@ -8,7 +8,7 @@ import { FIRST_RUN, type FirstRunDocument, THE_CODE } from './first-run.schema.j
 export class FirstRunRepository {
   constructor(@InjectModel(FIRST_RUN) private readonly codes: Model<FirstRunDocument>) {}
 
-  /** The code of an earlier start is over, whoever has taken it. */
+  /** The code of an earlier start is over, also for a member who has taken it. */
   async begin(codeHash: string, endsAt: Date): Promise<void> {
     await this.codes.replaceOne({ _id: THE_CODE }, { codeHash, endsAt }, { upsert: true });
   }

@@ -43,7 +43,7 @@ export class FirstRunService {
     await this.#open(code);
   }
 
-  /** Whoever reads the log owns the machine, so neither REGISTRATION nor a mail stands in between. */
+  /** Who reads the log owns the machine, so neither REGISTRATION nor a mail stands in between. */
   async register({ code, secondStep, ...form }: Form, previous: Caller | undefined, callId: string): Promise<SignIn> {
     await this.#open(code);
     const made = () => this.#madeBy(callId, form.username);
@@ -99,11 +99,8 @@ export class FirstRunService {
   async #open(code: string): Promise<string> {
     const codeHash = digestOfFirstRunCode(code);
     if (codeHash === undefined || this.config.FIRST_RUN === 'off') throw closed();
-    const [isOpen, isOperated] = await Promise.all([
-      this.codes.isOpen(codeHash, new Date()),
-      this.standings.hasHolder('operator'),
-    ]);
-    if (!isOpen || isOperated) throw closed();
+    if (!(await this.codes.isOpen(codeHash, new Date())) || (await this.standings.hasHolder('operator')))
+      throw closed();
     return codeHash;
   }
 }

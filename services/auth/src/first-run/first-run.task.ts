@@ -9,12 +9,9 @@ import { FirstRunRepository } from './first-run.repository.js';
 
 export const FIRST_RUN_HOURS = 24;
 
-/** Says in the log, once after a start, how the first operator is made. It's the one secret that stands there: it's worth nothing once there is an operator. */
+/** Says in the log, once after a start, how the first operator is made. The code is the one secret that stands there: it's worth nothing once there is an operator. */
 @Injectable()
 export class FirstRunTask extends PeriodicTask {
-  protected override readonly everyMs = 1000;
-  #isDone = false;
-
   constructor(
     private readonly codes: FirstRunRepository,
     private readonly standings: StandingRepository,
@@ -24,17 +21,16 @@ export class FirstRunTask extends PeriodicTask {
     super(log as Logger);
   }
 
-  /** Before the service is ready, so that who waits for it finds the code. Where the database is away, the next round says so. */
+  /** Before the service is ready, so that the code is in the log by then. Where the database is away, the next round says so. */
   override async onApplicationBootstrap(): Promise<void> {
     await this.run(new Date()).catch(() => undefined);
     super.onApplicationBootstrap();
   }
 
   override async run(now: Date): Promise<void> {
-    if (this.#isDone) return;
     if (this.config.FIRST_RUN === 'off' || (await this.standings.hasHolder('operator'))) await this.codes.end();
     else await this.#begin(now);
-    this.#isDone = true;
+    this.end();
   }
 
   async #begin(now: Date): Promise<void> {
@@ -42,8 +38,7 @@ export class FirstRunTask extends PeriodicTask {
     const endsAt = new Date(now.getTime() + FIRST_RUN_HOURS * 3_600_000);
     await this.codes.begin(codeHash, endsAt);
     const page = new URL('/first-run', this.config.PUBLIC_URL).href;
-    this.log.info(
-      `Nobody operates this installation yet. Open ${page} and enter the code ${code}. It works for ${FIRST_RUN_HOURS} hours, until auth is started again.`,
-    );
+    const advice = 'No one operates this installation yet. For the first run, open the page and enter the code.';
+    this.log.info({ page, code, endsAt, advice }, 'first_run_open');
   }
 }

@@ -55,7 +55,7 @@ export class ConfirmedRegistrations {
     throw unavailable();
   }
 
-  /** A registration with this address that was never confirmed makes way: nobody has shown to read mail there. */
+  /** A registration with this address that was never confirmed makes way: its person has not shown to read mail there. */
   async #makeWay({ usernameKey, emailKey }: Applicant, addressKnown: AuthReason): Promise<void> {
     const [holder, account] = await Promise.all([this.users.byUsername(usernameKey), this.users.byEmail(emailKey)]);
     if (account && isConfirmed(account)) throw new ServiceError<AuthReason>('conflict', addressKnown);

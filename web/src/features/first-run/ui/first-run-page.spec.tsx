@@ -111,6 +111,8 @@ describe('the page of the first run', () => {
 });
 
 describe('what makes the site the operator’s', () => {
+  afterEach(() => sessionStorage.clear());
+
   test('begins with what holds now and where it is from, and makes two texts that no page sends', async () => {
     const { asked } = fakeGateway(operator);
     const { user } = renderApp('/first-run');
@@ -135,11 +137,37 @@ describe('what makes the site the operator’s', () => {
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  test('a reload keeps what was typed, and says where the other settings are', async () => {
+    fakeGateway(operator);
+    const { user, unmount } = renderApp('/first-run');
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Book Club');
+    await user.selectOptions(screen.getByLabelText('Who may join'), 'domain');
+    await user.type(await screen.findByLabelText('Domains'), 'club.example');
+    unmount();
+    renderApp('/first-run');
+
+    expect(await screen.findByLabelText('Name')).toHaveValue('Book Club');
+    expect(screen.getByLabelText('Who may join')).toHaveValue('domain');
+    expect(screen.getByLabelText('Domains')).toHaveValue('club.example');
+    expect(screen.getByText(/docs\/operations\/settings\.md/)).toBeVisible();
+  });
+
+  test('where it can’t be known who may join, the form doesn’t offer to open the site to everyone', async () => {
+    fakeGateway({ ...operator, 'GET /api/admission': refusal(500) });
+    renderApp('/first-run');
+
+    expect(await screen.findByText('Couldn’t load what’s set now.')).toBeVisible();
+    expect(screen.queryByLabelText('Who may join')).toBeNull();
+  });
+
   test.each([
     ['Name', '<b>', /Use 1 to 40 characters/],
     ['Short name', 'far too long a name', /Use up to 12 characters/],
     ['Colour', 'green', 'Write it like #1d6f5c.'],
     ['Who runs it', "it's $HOME", /With an apostrophe/],
+    ['Who runs it', 'back\\', /With an apostrophe/],
     ['How to reach you', 'http://club.example', /Use an email address/],
   ])('%s is checked as the processes check it at their start, and keeps what was typed', async (label, typed, said) => {
     fakeGateway(operator);

@@ -7,20 +7,21 @@ import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import type { useAdmission } from '../../register/model/admission.queries.js';
 import { ownForm, type OwnValues } from '../model/own-settings.js';
+import { rememberedTyped, rememberTyped } from '../model/typed-settings.js';
 
 /** Those that one line sets; a provider needs settings of its own. */
 const WAYS = ['open', 'domain', 'invited', 'approved'] as const;
 
 interface OwnFieldsProps {
   settings: readonly Setting[];
-  admission: ReturnType<typeof useAdmission>['data'];
+  admission: NonNullable<ReturnType<typeof useAdmission>['data']>;
   onMade: (values: OwnValues) => void;
 }
 interface PartProps {
   form: SchemaForm<OwnValues>;
 }
 
-/** Begins with what holds now, and says where that is from. */
+/** Begins with what holds now, and says where that is from; after a reload, with what was typed. */
 export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
   const t = useTranslations('first-run.own');
   const valueOf = (name: string) => settings.find(setting => setting.name === name)?.value ?? '';
@@ -30,15 +31,16 @@ export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
     accent: '',
     operatorName: valueOf('OPERATOR_NAME'),
     operatorContact: valueOf('OPERATOR_CONTACT'),
-    registration: admission?.admission ?? 'open',
-    domains: admission?.domains.join(', ') ?? '',
+    registration: admission.admission,
+    domains: admission.domains.join(', '),
+    ...rememberedTyped(),
   });
   return (
-    <form noValidate onSubmit={form.submitTo(onMade)}>
+    <form noValidate onSubmit={form.submitTo(onMade)} onChange={() => rememberTyped(form.getValues())}>
       <Stack gap="md">
         <Look form={form} />
         <Contact form={form} settings={settings} />
-        <Registration form={form} now={admission?.admission ?? 'open'} />
+        <Registration form={form} now={admission.admission} />
         <Button type="submit" size="md">
           {t('make')}
         </Button>
@@ -101,7 +103,7 @@ function Contact({ form, settings }: PartProps & Pick<OwnFieldsProps, 'settings'
 
 function Registration({ form, now }: PartProps & { now: (typeof WAYS)[number] | 'oidc' }) {
   const t = useTranslations('first-run.own');
-  const [way, setWay] = useState<string>(now);
+  const [way, setWay] = useState(form.getValues().registration);
   const ways = now === 'oidc' ? ([...WAYS, 'oidc'] as const) : WAYS;
   const { onChange, ...registration } = form.getInputProps('registration');
   return (

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -17,14 +17,17 @@ export function OwnStep() {
   const settings = useGatewaySettings();
   const admission = useAdmission();
   const [made, setMade] = useState<OwnValues>();
-  const isKnown = settings.data !== undefined && !admission.isPending;
+  const failed = [settings, admission].find(query => query.isError && query.data === undefined);
   return (
     <Step number={4} heading={t('heading')} explanation={t('explanation')}>
-      {settings.isError && <FailedBox query={settings}>{t('notLoaded')}</FailedBox>}
-      {!isKnown && !settings.isError && <LoadingShape heights={[72, 72, 72, 72]} />}
-      {isKnown && <OwnFields settings={settings.data} admission={admission.data} onMade={setMade} />}
+      {failed && <FailedBox query={failed}>{t('notLoaded')}</FailedBox>}
+      {!failed && !(settings.data && admission.data) && <LoadingShape heights={[72, 72, 72, 72]} />}
+      {settings.data && admission.data && (
+        <OwnFields settings={settings.data} admission={admission.data} onMade={setMade} />
+      )}
       <Suspense>{made && <OwnTexts values={made} />}</Suspense>
       <Stack gap="sm">
+        <Text size="sm">{t('more')}</Text>
         <Button component={Link} to="/operate" variant={made ? 'filled' : 'default'} size="md">
           {t('toOperate')}
         </Button>
