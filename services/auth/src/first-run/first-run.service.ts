@@ -82,9 +82,6 @@ export class FirstRunService {
    * again with the same code.
    */
   async take(code: string, caller: Caller): Promise<void> {
-    const { holder } = await this.roles.session('operator', caller);
-    // The call was delivered again.
-    if (holder) return;
     const codeHash = await this.#open(code);
     const { id } = await this.roles.requireSecondFactor(caller);
     const now = new Date();

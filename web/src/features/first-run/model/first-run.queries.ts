@@ -23,12 +23,12 @@ export function useFirstAccount(code: string) {
   });
 }
 
-/** Gives the session's member the role. */
+/** Gives the session's member the role. Asked again after a lost answer, it's refused: the session tells that they have it. */
 export function useTakeRole(code: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(firstRunApi.take, { input: { code } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['session'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['session'] }),
   });
 }
 
