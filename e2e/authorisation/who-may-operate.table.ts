@@ -2,6 +2,9 @@
 export const WHO_MAY_OF_OPERATE = `
   GET  /api/operate                -            401        401        403        403        403        403        403        403        403        403        200
   GET  /api/operate/health         -            401        401        403        403        403        403        403        403        403        403        200
+  POST /api/first-run/code         -            403        403        403        403        403        403        403        403        403        403        403
+  POST /api/first-run/account      -            403        403        403        403        403        403        403        403        403        403        403
+  POST /api/first-run/operator     -            401        401        403        403        403        403        403        403        403        403        403
   POST /api/operate/mail-test      -            401        401        403        403        403        403        403        403        403        403        200
   GET  /api/operate/overview       -            401        401        403        403        403        403        403        403        403        403        200
   GET  /api/operate/settings       -            401        401        403        403        403        403        403        403        403        403        200

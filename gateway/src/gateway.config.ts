@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
+import { OperatorContact, OperatorName } from '@attune/gateway-contract/operator-settings';
 import { pem, platformConfig, secret } from '@attune/platform/config';
 import { objectStorageConfig } from '@attune/platform/stores/object-storage.config';
 import { z } from 'zod';
@@ -19,11 +20,9 @@ export const gatewayConfig = platformConfig.extend({
   /** The folder of the security log: a file a day, for 30 days. Without it, standard output, with `channel: security`. */
   SECURITY_LOG_DIR: z.string().optional(),
   /** Who runs this installation, as the contact page names them. */
-  OPERATOR_NAME: z.string().trim().min(1).max(100, 'must have at most 100 characters').optional(),
+  OPERATOR_NAME: OperatorName.optional(),
   /** How members and visitors reach the operator: a mail address or an https:// URL, shown on the contact page. */
-  OPERATOR_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be a mail address or an https:// URL')
-    .optional(),
+  OPERATOR_CONTACT: OperatorContact.optional(),
   /** CHANGELOG.md of a newer version, where the operator has put one: operators are shown what is new in it. It is never fetched. */
   RELEASE_NOTES_FILE: z.string().optional(),
   /** The built web app. Its pages differ by `Accept-Language`, as `Vary` says: a cache in front has to heed it. */

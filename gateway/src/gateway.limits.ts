@@ -13,6 +13,13 @@ const ADDRESSES = {
   mail: { name: 'mail', points: 30, seconds: HOUR, what: 'mails asked for without a session', per: ADDRESS },
   link: { name: 'link', points: 30, seconds: MINUTE, what: 'links of no mail of ours', per: ADDRESS },
   invitation: { name: 'invitation', points: 30, seconds: MINUTE, what: 'invitations that are not open', per: ADDRESS },
+  firstRun: {
+    name: 'first-run',
+    points: 100,
+    seconds: 15 * MINUTE,
+    what: 'codes of the first run that are refused',
+    per: ADDRESS,
+  },
   /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   handshake: { name: 'handshake', points: 300, seconds: MINUTE, what: 'sockets opened', per: ADDRESS },
   oidcBegun: {

@@ -10,6 +10,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { ForwardedModule } from './forwarded/forwarded.module.js';
+import { FirstRunModule } from './first-run/first-run.module.js';
 import { FriendsModule } from './friends/friends.module.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
@@ -55,6 +56,7 @@ const FEATURES = [
   DeskModule,
   DocsModule,
   ErasureModule,
+  FirstRunModule,
   ForwardedModule,
   FriendsModule,
   ModerationModule,

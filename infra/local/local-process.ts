@@ -141,10 +141,15 @@ export class LocalProcess {
     }
   }
 
-  #lastWords() {
+  /** What it has printed since its start, where that goes to a file. */
+  said() {
     const { logFile } = this.recipe;
     if (!logFile || !existsSync(logFile)) return '';
-    return readFileSync(logFile).subarray(this.#logStart).toString().split('\n').slice(-60).join('\n');
+    return readFileSync(logFile).subarray(this.#logStart).toString();
+  }
+
+  #lastWords() {
+    return this.said().split('\n').slice(-60).join('\n');
   }
 
   #signal(signal: NodeJS.Signals) {

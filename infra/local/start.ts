@@ -1,5 +1,6 @@
 import { introduceMembers } from './demo-members.ts';
 import { endWith } from './ending.ts';
+import { firstRunIn } from './first-run.ts';
 import { dataFolder } from './paths.ts';
 import { startPorts } from './ports.ts';
 import { explain, Progress } from './progress.ts';
@@ -54,14 +55,16 @@ function isLoopback(host: string) {
   return ['127.0.0.1', 'localhost', '::1'].includes(host);
 }
 
-function welcome({ url, mailUrl }: System, invited: string | undefined) {
+function welcome({ url, mailUrl, processes }: System, invited: string | undefined) {
   const people = invited ? `Try it as         ${invited}\n` : '';
   const mail = mailUrl ? `Its mail          ${mailUrl}\n` : '';
+  const firstRun = firstRunIn(processes);
+  const yours = firstRun ? `Make it yours     ${firstRun.page}, code ${firstRun.code}\n` : '';
   progress.say(`
 Attune is up, after ${progress.elapsed}.
 
 The app           ${url}
-${mail}${people}Logs and data     ${dataFolder}
+${mail}${people}${yours}Logs and data     ${dataFolder}
 
 Ctrl-C stops it; what is in it stays.`);
 }

@@ -3,7 +3,6 @@ import type { AppRoute, Layout, Load } from './app/app-route.js';
 // Every page of the app, once. Router, prerendering, preloads, budgets, screenshots and tests are derived from this list.
 // Node.js imports it as well: nothing here runs code of a browser before a loader is called.
 const SESSION = '/api/auth/me';
-
 const belowCards = () => import('./features/discover/ui/below-cards.js').then(m => m.BelowCards);
 /** Where a member comes home to. */
 const home = {
@@ -21,7 +20,6 @@ const document: Layout = { elements: [foundation, documentFrame], forMember: () 
 const membersOnly: Load = () => import('./app/members-only.js').then(m => m.MembersOnly);
 const shell: Load = () => import('./app/shell.js').then(m => m.Shell);
 const member: Layout = { elements: [foundation, membersOnly, shell] };
-
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
 const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'later'>> = {
@@ -70,6 +68,9 @@ export const routes: readonly AppRoute[] = [
   visitorPage('/login', ['login', 'reasons'], () => import('./features/login/ui/login-page.js').then(m => m.LoginPage)),
   mailPage('/oidc', ['oidc', 'login', 'register', 'reasons'], () =>
     import('./features/oidc/ui/oidc-page.js').then(m => m.OidcPage),
+  ),
+  mailPage('/first-run', ['first-run'], () =>
+    import('./features/first-run/ui/first-run-page.js').then(m => m.FirstRunPage),
   ),
   visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>
     import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),

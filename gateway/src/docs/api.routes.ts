@@ -7,6 +7,7 @@ import { deskApi } from '@attune/gateway-contract/desk';
 import { deskAccessApi } from '@attune/gateway-contract/desk-access';
 import { domainProofApi } from '@attune/gateway-contract/domain-proof';
 import { figuresApi } from '@attune/gateway-contract/figures';
+import { firstRunApi } from '@attune/gateway-contract/first-run';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { givenInvitationApi } from '@attune/gateway-contract/given-invitation';
 import { healthApi } from '@attune/gateway-contract/health';
@@ -37,6 +38,7 @@ import { vouchesApi } from '@attune/gateway-contract/vouches';
 const apis: Record<string, Record<string, Route>> = {
   auth: { ...authApi, ...admissionApi },
   oidc: oidcApi,
+  firstRun: firstRunApi,
   account: accountApi,
   invitations: givenInvitationApi,
   deletion: deletionApi,

@@ -1,6 +1,8 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { InjectRedis } from '@attune/platform/redis/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from '@attune/platform/redis/redis';
+import { ServiceError } from '@attune/platform/service-error';
 import { LIMITS } from '../gateway.limits.js';
 import { Bucket, type BucketSize, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket } from './client-address.js';
@@ -15,6 +17,7 @@ export class AddressLimits {
   readonly #mails: Bucket[];
   readonly #guesses: Bucket[];
   readonly #invitations: Bucket[];
+  readonly #firstRuns: Bucket[];
   readonly #handshakes: Bucket[];
   readonly #oidcBegun: Bucket[];
   readonly #oidcAnswers: Bucket[];
@@ -32,6 +35,7 @@ export class AddressLimits {
     this.#mails = [bucket(LIMITS.mail)];
     this.#guesses = [bucket(LIMITS.link)];
     this.#invitations = [bucket(LIMITS.invitation)];
+    this.#firstRuns = [bucket(LIMITS.firstRun)];
     this.#handshakes = [bucket(LIMITS.handshake)];
     this.#oidcBegun = [bucket(LIMITS.oidcBegun)];
     this.#oidcAnswers = [bucket(LIMITS.oidcAnswer)];
@@ -84,12 +88,19 @@ export class AddressLimits {
     return this.#guess(this.#invitations, address, look, ({ isOpen }) => !isOpen);
   }
 
+  /** Sends a code of the first run; only those that are refused are counted. */
+  firstRun<T>(address: string, ask: () => Promise<T>): Promise<T> {
+    return this.#guess(this.#firstRuns, address, ask, () => false, 'first_run_closed');
+  }
+
   /** Taken first and given back, so that parallel guesses count too. */
   async #guess<T>(
     buckets: Bucket[],
     address: string,
     ask: () => Promise<T>,
     isWrong: (answer: T) => boolean,
+    /** The reason of a refusal that counts as well. */
+    refusal?: AuthReason,
   ): Promise<T> {
     const shares = this.#shares(buckets, address);
     await takeAll(shares);
@@ -98,6 +109,9 @@ export class AddressLimits {
       const answer = await ask();
       isGuess = isWrong(answer);
       return answer;
+    } catch (error) {
+      isGuess = refusal !== undefined && error instanceof ServiceError && error.reason === refusal;
+      throw error;
     } finally {
       if (!isGuess) await giveAllBack(shares);
     }

@@ -31,6 +31,8 @@ export type SecurityEvent =
   | 'oidc_refused'
   | 'oidc_linked'
   | 'oidc_unlinked'
+  | 'first_run_refused'
+  | 'first_operator'
   | 'logout'
   | 'registered'
   | 'verified'

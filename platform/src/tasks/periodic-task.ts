@@ -30,9 +30,14 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.end();
+    await this.#running;
+  }
+
+  /** There is no further round. */
+  protected end(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#running;
   }
 
   /** With jitter, so that replicas started together do not run together. */

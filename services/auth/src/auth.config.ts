@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { Admission } from '@attune/auth-contract/admission.methods';
-import { addressKey, isMailAddress } from '@attune/auth-contract/mail-address';
+import { MailDomains } from '@attune/auth-contract/mail-domains';
 import { pem, platformConfig, secret } from '@attune/platform/config';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
@@ -9,25 +9,6 @@ const EACH_CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE--
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
-
-/** As the DNS has them, in lower case and each once. */
-const mailDomains = z
-  .string()
-  .default('')
-  .transform(names =>
-    [
-      ...new Set(
-        names
-          .toLowerCase()
-          .split(',')
-          .map(name => name.trim()),
-      ),
-    ].filter(name => name !== ''),
-  )
-  .refine(
-    names => names.every(name => isMailAddress(`a@${name}`) && addressKey(`a@${name}`) === `a@${name}`),
-    'must be mail domains as the DNS has them, separated by commas',
-  );
 
 export const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
@@ -50,17 +31,19 @@ export const authConfig = platformConfig
     /** What was made with this one counts too: while SECOND_FACTOR_KEY is replaced, the other of the two. */
     SECOND_FACTOR_KEY_ACCEPTED: secret(32).optional(),
     /** Mail domains of a club or a university, separated by commas: members can show that they read mail there. Each is exact, without its subdomains. */
-    PROOF_DOMAINS: mailDomains,
+    PROOF_DOMAINS: MailDomains,
     /** Who may register: `open`, everyone; `domain`, with an address of REGISTRATION_DOMAINS; `invited`, with an invitation; `approved`, whom moderators approve; `oidc`, whom the provider of OIDC_ISSUER knows. */
     REGISTRATION: Admission.default('open'),
     /** Mail domains whose addresses may register with REGISTRATION=domain, separated by commas. Each is exact, without its subdomains. */
-    REGISTRATION_DOMAINS: mailDomains,
+    REGISTRATION_DOMAINS: MailDomains,
     /** The OpenID Connect issuer of an identity provider that people can register and log in with, as its discovery document names it. */
     OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https:// URL' }).optional(),
     OIDC_CLIENT_ID: z.string().min(1).max(256).optional(),
     OIDC_CLIENT_SECRET: secret(16).optional().meta({ secret: true }),
     /** What people call the provider: "Log in with …". */
     OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+    /** `off`: no code for the first operator is made or written to the log while there is none. */
+    FIRST_RUN: z.enum(['on', 'off']).default('on'),
     /** How many invitations a member of 30 days may have that are open or were used within a year, with REGISTRATION=invited. */
     INVITATIONS_PER_MEMBER: z.coerce.number().int().min(0).max(100).default(0),
     /** PEM certificates of those whose age wallets members can show that they're over 18 with, one after the other, as the EU's list of proof of age providers has them. */

@@ -8,6 +8,7 @@ import { ApplicationsModule } from './applications/applications.module.js';
 import { DomainProofModule } from './domain-proof/domain-proof.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
+import { FirstRunModule } from './first-run/first-run.module.js';
 import { LoginModule } from './login/login.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { migrations } from './migrations.js';
@@ -48,6 +49,7 @@ export class AuthModule {
         LoginModule,
         SecondFactorModule,
         OidcModule,
+        FirstRunModule,
         DataExportModule,
       ],
       providers: [{ provide: AUTH_CONFIG, useValue: config }, UnfinishedWorkTask],

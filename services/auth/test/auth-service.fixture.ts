@@ -12,6 +12,7 @@ import { until } from '../../../infra/test/until.js';
 import type { AuthConfig } from '../src/auth.config.js';
 import { AuthModule } from '../src/auth.module.js';
 import type { DeletionRecord } from '../src/deletion/deletion.schema.js';
+import type { FirstRunDocument } from '../src/first-run/first-run.schema.js';
 import type { UserDocument } from '../src/users/user.schema.js';
 
 /** Replicas of auth on a database of their own, and a look behind them. */
@@ -58,6 +59,7 @@ export async function startAuth({
     apps,
     config,
     users,
+    firstRunCodes: mongo.collection<FirstRunDocument>('firstRun'),
     deletions: mongo.collection<DeletionRecord>('deletions'),
     redis,
     userCalled,
@@ -90,6 +92,7 @@ export function authTestConfig(overrides: Partial<AuthConfig> = {}): AuthConfig 
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
     PROOF_DOMAINS: [],
     REGISTRATION: 'open',
+    FIRST_RUN: 'off',
     REGISTRATION_DOMAINS: [],
     INVITATIONS_PER_MEMBER: 0,
     AGE_WALLET_ISSUERS: [],

@@ -8,6 +8,7 @@ import { authReasons } from './auth.reasons.js';
 import { callTokenMethods } from './call-token.js';
 import { domainProofMethods } from './domain-proof.js';
 import { AccountDeleted, deletionMethods, reportsProvenBy } from './deletion.js';
+import { firstRunMethods } from './first-run.methods.js';
 import { givenInvitationMethods } from './given-invitation.js';
 import { exportMethods } from './export.methods.js';
 import { loginMethods } from './login.methods.js';
@@ -49,6 +50,7 @@ export const authContract = {
     ...deskApplicationMethods,
     ...loginMethods,
     ...oidcMethods,
+    ...firstRunMethods,
     ...passwordMethods,
     ...profileMethods,
     ...standingMethods,

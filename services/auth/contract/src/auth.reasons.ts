@@ -55,6 +55,8 @@ export const authReasons = {
   oidc_linked_already: none,
   oidc_not_linked: none,
   password_not_set: none,
+  first_run_closed: none,
+  first_run_address_known: none,
   too_many_domain_proofs: none,
   domain_link_unknown: none,
   domain_address_used: none,

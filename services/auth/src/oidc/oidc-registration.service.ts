@@ -5,27 +5,24 @@ import type { Language } from '@attune/auth-contract/mail-kind';
 import type { OidcRegistration } from '@attune/auth-contract/oidc.methods';
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import { InjectLogger } from '@attune/platform/logging/logger.provider';
-import { ServiceError, unavailable } from '@attune/platform/service-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { TakenDomains } from '../admission/taken-domains.js';
-import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { Invitations } from '../invitations/invitations.js';
 import { LoginService } from '../login/login.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { MemberAnnouncer } from '../profile/member.announcer.js';
+import { ConfirmedRegistrations } from '../registration/confirmed-registrations.js';
 import { isConfirmed } from '../users/application.schema.js';
 import type { Subject } from '../users/identity.schema.js';
 import { IdentityRepository } from '../users/identity.repository.js';
-import { confirmed, registrationsIn, withRegistration } from '../users/pending-registrations.js';
+import { registrationsIn } from '../users/pending-registrations.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
-import { nextLink } from '../users/verification-link.js';
 import { OidcFlows } from './oidc-flows.js';
 import type { Coming } from './oidc-login.service.js';
 
 type Form = OidcRegistration & { language?: Language | undefined };
 
-const ATTEMPTS = 12;
 const REFUSALS: string[] = ['username_taken', 'oidc_address_known'] satisfies AuthReason[];
 
 /** Registers people whose address the identity provider vouches for: confirmed at once, and without a password. */
@@ -39,8 +36,7 @@ export class OidcRegistrationService {
     private readonly invitations: Invitations,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
-    private readonly announcer: MemberAnnouncer,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly registrations: ConfirmedRegistrations,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -100,44 +96,13 @@ export class OidcRegistrationService {
       saidAdultAt: now,
     };
     const identity = { issuer, subject, linkedAt: now, linkedBy: callId };
-    await this.users.removeExpired(applicant, now);
-    // Another request may take the name or the address between the look and the write; then look again.
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      await this.#makeWay(applicant);
-      const pending = await this.#pending(applicant, now);
-      const [registration] = pending ? registrationsIn(pending) : [];
-      if (!pending || !registration) continue;
-      await this.invitations.spend(registration);
-      const { set, unset } = confirmed(pending, registration, now);
-      if (await this.users.confirm(pending, { set: { ...set, identity, hasNoPassword: true }, unset })) {
-        const member = { ...pending, ...set };
-        this.announcer.dispatch(member);
-        this.log.info({ userId: member.id }, 'registered_by_provider');
-        return member;
-      }
-      // The same person, in another tab.
-      await this.users.removePending(pending);
-      const known = await this.identities.memberOf(identity);
-      if (known) return known;
-    }
-    throw unavailable();
-  }
-
-  /** A registration with this address that was never confirmed makes way: this person has shown to read mail there. */
-  async #makeWay({ usernameKey, emailKey }: Applicant): Promise<void> {
-    const [holder, account] = await Promise.all([this.users.byUsername(usernameKey), this.users.byEmail(emailKey)]);
-    if (account && isConfirmed(account)) throw new ServiceError<AuthReason>('conflict', 'oidc_address_known');
-    if (holder && holder.id !== account?.id)
-      throw new ServiceError<AuthReason>('conflict', 'username_taken', {}, { field: 'username' });
-    if (account) await this.users.removePending(account);
-  }
-
-  /** Holds the name and the address. No mail is due: the confirmation follows at once. Undefined when another has one of them by now. */
-  async #pending(applicant: Applicant, now: Date): Promise<User | undefined> {
-    const id = this.users.newId();
-    const link = nextLink(this.config.MAIL_TOKEN_KEY, { id }, now);
-    const account = withRegistration(undefined, { applicant, link, isDecoy: false, now, wait: 0 });
-    const pending = { id, ...account, mails: {} };
-    return (await this.users.insert(pending)) ? pending : undefined;
+    const member = await this.registrations.register(applicant, {
+      addressKnown: 'oidc_address_known',
+      set: { identity, hasNoPassword: true },
+      before: registration => this.invitations.spend(registration),
+      made: () => this.identities.memberOf(identity),
+    });
+    this.log.info({ userId: member.id }, 'registered_by_provider');
+    return member;
   }
 }

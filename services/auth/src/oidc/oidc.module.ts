@@ -4,7 +4,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { ProfileModule } from '../profile/profile.module.js';
+import { RegistrationModule } from '../registration/registration.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -22,7 +22,7 @@ import { OidcRegistrationService } from './oidc-registration.service.js';
     LoginModule,
     MailsModule,
     PasswordsModule,
-    ProfileModule,
+    RegistrationModule,
     SecondFactorModule,
     UsersModule,
   ],

@@ -25,15 +25,28 @@ export class RoleService {
   ) {}
 
   async session(role: Role, caller: Caller): Promise<RoleSession> {
+    const { member, isGiven } = await this.#session(caller);
+    const holder = member?.[ROLES[role]] ? member : undefined;
+    return { holder, hasSecondFactor: holder !== undefined && isGiven };
+  }
+
+  /** Refuses a session without a second factor, whatever role its member has. */
+  async requireSecondFactor(caller: Caller): Promise<User> {
+    const { member, isGiven } = await this.#session(caller);
+    if (!member || !isGiven) throw new ServiceError<AuthReason>('forbidden', 'second_factor_required');
+    return member;
+  }
+
+  /** `member`: undefined where the session has ended, and of one who is suspended. */
+  async #session(caller: Caller): Promise<{ member: User | undefined; isGiven: boolean }> {
     const [user, [isAlive], { secondFactorAt }] = await Promise.all([
       this.users.byId(caller.userId),
       this.sessions.areAlive([caller]),
       this.sessions.info(caller.sessionId),
     ]);
-    const hasRole =
-      isAlive === true && user?.isVerified === true && !!user[ROLES[role]] && !suspensionOf(user, new Date());
+    const isMember = isAlive === true && user?.isVerified === true && !suspensionOf(user, new Date());
     const isGiven = secondFactorAt !== undefined && hasSecondFactor(user?.secondFactor);
-    return { holder: hasRole ? user : undefined, hasSecondFactor: hasRole && isGiven };
+    return { member: isMember ? user : undefined, isGiven };
   }
 
   /** Refuses every caller who has not got the role, or no second factor in this session. */

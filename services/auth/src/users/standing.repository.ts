@@ -88,6 +88,11 @@ export class StandingRepository {
     await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, { $unset: { [ROLES[role]]: 1 } });
   }
 
+  /** Also one who is suspended, or leaves. */
+  async hasHolder(role: Role): Promise<boolean> {
+    return (await this.users.exists({ ...MEMBER, [ROLES[role]]: { $type: 'date' } })) !== null;
+  }
+
   async holders(role: Role): Promise<User[]> {
     const found = this.users.find({ ...MEMBER, [ROLES[role]]: { $type: 'date' } }).sort({ usernameKey: 1 });
     return (await found.lean<UserDocument[]>()).map(toUser);

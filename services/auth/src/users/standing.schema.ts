@@ -29,7 +29,7 @@ export interface StandingRecord {
   pausedSince?: Date;
   /** Friends, and those whom the member asked, alone see them: no field of HIDING, as others do. */
   incognitoSince?: Date;
-  /** Granted by the command for roles alone, each of its own. */
+  /** Granted by the command for roles, each of its own; the first operator's by the first run as well. */
   moderatorSince?: Date;
   operatorSince?: Date;
 }

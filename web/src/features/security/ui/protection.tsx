@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
@@ -14,8 +14,13 @@ import { ShownCodes } from './shown-codes.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { dateFormat } from '../../../i18n/local-format.js';
 
+interface ProtectionProps {
+  /** Where the member goes on: once there is a second factor, and its recovery codes are kept. */
+  next?: ReactNode;
+}
+
 /** What protects the logins at this time, and what can be changed about it. */
-export function Protection() {
+export function Protection({ next }: ProtectionProps) {
   const t = useTranslations('security');
   const security = useSecurity();
   const arrival = useArrival();
@@ -34,6 +39,7 @@ export function Protection() {
       <PasskeyList passkeys={passkeys} onCodes={showCodes} />
       <AuthenticatorApp since={totpSince} onCodes={showCodes} />
       {isOn && <RecoveryCodes left={recoveryCodesLeft} onCodes={showCodes} />}
+      {isOn && !codes && next}
     </Stack>
   );
 }

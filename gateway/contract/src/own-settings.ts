@@ -1,0 +1,20 @@
+import { Admission } from '@attune/auth-contract/admission.methods';
+import { MailDomains } from '@attune/auth-contract/mail-domains';
+import { InstanceFile } from '@attune/platform/instance/instance-file';
+import { z } from 'zod';
+import { OperatorContact, OperatorName } from './operator-settings.js';
+
+/** No text in quotes is read alike by a shell and by Compose where it has these together with an apostrophe, or ends in a backslash. */
+const canBeQuoted = (text: string) => !text.endsWith('\\') && (!text.includes("'") || !/["$\\`]/.test(text));
+
+/** What makes an installation its operator's, checked as the processes check it at their start. Nothing sends it: its lines are copied. */
+export const OwnSettings = z
+  .strictObject({
+    ...InstanceFile.shape,
+    operatorName: OperatorName.refine(canBeQuoted).optional(),
+    operatorContact: OperatorContact.refine(canBeQuoted).optional(),
+    registration: Admission,
+    domains: MailDomains,
+  })
+  .refine(({ registration, domains }) => registration !== 'domain' || domains.length > 0, { path: ['domains'] });
+export type OwnSettings = z.output<typeof OwnSettings>;
