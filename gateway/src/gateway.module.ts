@@ -1,3 +1,4 @@
+import { instance } from '@attune/platform/instance/instance';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
@@ -21,6 +22,8 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MemberLimits } from './limits/member.limits.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OidcModule } from './oidc/oidc.module.js';
+import { OwnPages } from './own-pages/own-pages.js';
+import { OwnPagesController } from './own-pages/own-pages.controller.js';
 import { OperateModule } from './operate/operate.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -84,9 +87,10 @@ export class GatewayModule {
         SocketModule,
         ...FEATURES,
       ],
-      controllers: [HealthController, OperatorController],
+      controllers: [HealthController, OperatorController, OwnPagesController],
       providers: [
         RouteTable,
+        { provide: OwnPages, useFactory: () => OwnPages.of(instance()) },
         HttpMetrics,
         Drain,
         BlockedAddresses,

@@ -18,6 +18,7 @@ import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import { operateEventsApi } from '@attune/gateway-contract/operate-events';
 import * as operator from '@attune/gateway-contract/operator';
+import { ownPagesApi } from '@attune/gateway-contract/own-pages';
 import * as photos from '@attune/gateway-contract/photos';
 import * as voices from '@attune/gateway-contract/voices';
 import * as pictures from '@attune/gateway-contract/pictures';
@@ -70,6 +71,7 @@ const promised: Route[] = [
   operateRoundsApi,
   operateEventsApi,
   operator.operatorApi,
+  ownPagesApi,
   pictures.picturesApi,
   photos.photosApi,
   voices.voicesApi,
@@ -129,6 +131,7 @@ describe('routes', () => {
         'operate-rounds.ts',
         'operate.ts',
         'operator.ts',
+        'own-pages.ts',
         'photos.ts',
         'pictures.ts',
         'profile-fields.ts',

@@ -24,6 +24,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** What the build calls every installation, but where it names the software (web/src/features/legal/ui/contact-page.tsx). */
 const NAME = /(?<!<span translate="no">)Attune/g;
+/** Before its scripts have run, a page doesn't welcome people in words that the operator's own replace (web/src/features/landing). */
+const OTHER_WELCOME = '<style>#root[inert] section:has(>div>a[href="/aichat"]){visibility:hidden}</style>';
 const HTML = 'text/html; charset=utf-8';
 const ICON = 'icon.svg';
 /** The build has its icon as a PNG, too; an own logo is an SVG alone. */
@@ -49,10 +51,14 @@ export async function instanceFiles(root: string, instance: Instance): Promise<M
   return files;
 }
 
-function inPage(html: string, { name, accent, logo }: Instance): string {
+function inPage(html: string, { name, accent, logo, texts = [] }: Instance): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
+  // Whether there is a page is known without a question.
+  const pages = [...new Set(texts.map(({ page }) => page))].toSorted().join(' ');
+  const hidden = pages.includes('welcome') ? OTHER_WELCOME : '';
+  const own = pages && `<meta name="own-pages" content="${pages}" />${hidden}\n`;
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${style}</head>`);
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${style}</head>`);
   return logo ? named.replace(TOUCH_ICON, '') : named;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { faultOfLogo } from './logo.js';
+import { type OwnText, textsIn } from './pages.js';
 
 /** What the operator of an installation calls it, and how it looks. */
 export interface Instance {
@@ -12,6 +13,9 @@ export interface Instance {
   accent?: string | undefined;
   /** An SVG. */
   logo?: string | undefined;
+  /** The tag of the language that its texts are in, but for those that name another one. */
+  language?: string | undefined;
+  texts?: readonly OwnText[] | undefined;
 }
 
 const FILE = 'instance.json';
@@ -47,6 +51,10 @@ const InstanceFile = z.strictObject(
       .string('must be a text')
       .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d6f5c')
       .optional(),
+    language: z
+      .string('must be a text')
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be the tag of a language, such as de')
+      .optional(),
   },
   { error: issue => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
 );
@@ -56,8 +64,11 @@ export function readInstance(directory: string): Instance {
   const file = join(directory, FILE);
   const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
   if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
-  const { name, shortName = name, accent } = read.data;
-  return { name, shortName, accent, logo: logoIn(directory) };
+  const { name, shortName = name, accent, language } = read.data;
+  const texts = textsIn(directory, (faulty, fault) => {
+    throw new InstanceFault(`${faulty}: ${fault}`);
+  });
+  return { name, shortName, accent, logo: logoIn(directory), language, ...(texts.length > 0 && { texts }) };
 }
 
 function logoIn(directory: string): string | undefined {
