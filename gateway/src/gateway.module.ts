@@ -1,4 +1,3 @@
-import { instance } from '@attune/platform/instance/instance';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
@@ -74,7 +73,7 @@ const FEATURES = [
 
 /** The only public entry: HTTP and sockets on one side, the services' contracts on the other. */
 export class GatewayModule {
-  static with(config: GatewayConfig, speed?: number): DynamicModule {
+  static with(config: GatewayConfig, speed?: number, pages = OwnPages.none): DynamicModule {
     return {
       // Not global: at the end Nest calls the hooks of the root first, and Drain has to come before the sockets' hooks.
       module: GatewayModule,
@@ -90,7 +89,7 @@ export class GatewayModule {
       controllers: [HealthController, OperatorController, OwnPagesController],
       providers: [
         RouteTable,
-        { provide: OwnPages, useFactory: () => OwnPages.of(instance()) },
+        { provide: OwnPages, useValue: pages },
         HttpMetrics,
         Drain,
         BlockedAddresses,

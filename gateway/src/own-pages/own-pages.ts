@@ -6,6 +6,8 @@ import type { OwnText } from '@attune/platform/instance/pages';
 
 /** What the operator of this instance wrote, read once. */
 export class OwnPages {
+  static readonly none = new OwnPages(new Map());
+
   readonly #pages: ReadonlyMap<string, OwnPage>;
 
   private constructor(pages: ReadonlyMap<string, OwnPage>) {
@@ -14,7 +16,7 @@ export class OwnPages {
 
   /** Ends the process where a page cannot be drawn: none is better than half of one. */
   static async of({ texts = [], language }: Pick<Instance, 'texts' | 'language'>): Promise<OwnPages> {
-    if (texts.length === 0) return new OwnPages(new Map());
+    if (texts.length === 0) return OwnPages.none;
     // Most instances have none, and load nothing that reads them.
     const { MarkdownFault, pageOf } = await import('./markdown.js');
     const read = (text: OwnText): [string, OwnPage] => {
