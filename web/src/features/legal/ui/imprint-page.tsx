@@ -9,7 +9,7 @@ export function ImprintPage() {
   const t = useTranslations('legal.own');
   const imprint = useOwnPage('imprint');
   return (
-    <LegalDocument page="imprint" texts={{ heading: imprint.data?.title ?? t('imprint'), introduction: null }}>
+    <LegalDocument page="imprint" texts={{ heading: imprint.data?.title ?? t('imprint') }}>
       {imprint.data ? (
         <OwnWords page={imprint.data} level={2} />
       ) : imprint.data === null ? (
