@@ -76,14 +76,7 @@ function About() {
   if (!hasOwnPage('welcome')) return <AboutUs />;
   return (
     <Suspense fallback={null}>
-      <OwnWelcome
-        otherwise={<AboutUs />}
-        framed={(title, words) => (
-          <Section heading={title ?? heading} soft>
-            {words}
-          </Section>
-        )}
-      />
+      <OwnWelcome band={Section} heading={heading} otherwise={<AboutUs />} />
     </Suspense>
   );
 }

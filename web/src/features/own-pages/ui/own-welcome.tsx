@@ -1,18 +1,20 @@
 import { ownPagesApi, type OwnPage } from '@attune/gateway-contract/own-pages';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { call } from '../../../api/call.js';
 import { useLanguage } from '../../../i18n/language.js';
 import { OwnWords } from './own-words.js';
 
 interface OwnWelcomeProps {
-  /** Frames the words under their title. */
-  framed: (title: string | null, words: ReactNode) => ReactNode;
+  /** A part of the page under a heading. */
+  band: ComponentType<{ heading: string; soft: boolean; children: ReactNode }>;
+  /** Of words without a title. */
+  heading: string;
   /** In place of words that didn't arrive. */
   otherwise: ReactNode;
 }
 
 /** How the operator welcomes people, on a page that stands without the query client: visitors of other sites load nothing of it. */
-export function OwnWelcome({ framed, otherwise }: OwnWelcomeProps) {
+export function OwnWelcome({ band: Band, heading, otherwise }: OwnWelcomeProps) {
   const language = useLanguage();
   const [page, setPage] = useState<OwnPage | null>();
   useEffect(() => {
@@ -25,5 +27,10 @@ export function OwnWelcome({ framed, otherwise }: OwnWelcomeProps) {
     return () => gone.abort();
   }, [language]);
   if (page === null) return otherwise;
-  return framed(page?.title ?? null, page ? <OwnWords page={page} level={3} /> : <div style={{ minHeight: 160 }} />);
+  if (!page) return <div style={{ minHeight: 360 }} />;
+  return (
+    <Band heading={page.title ?? heading} soft>
+      <OwnWords page={page} level={3} />
+    </Band>
+  );
 }
