@@ -1,5 +1,5 @@
 import type { OwnPage } from '@attune/gateway-contract/own-pages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { away, type Answer, fakeGateway } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { chooseLanguage } from '../../../i18n/language.js';
@@ -102,11 +102,11 @@ describe('what an operator wrote', () => {
     renderApp('/imprint');
     await screen.findByText('Chair');
 
-    await chooseLanguage('de');
+    await act(() => chooseLanguage('de'));
 
     expect(await screen.findByText('Vorstand')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    await chooseLanguage('en');
+    await act(() => chooseLanguage('en'));
   });
 
   test('an imprint that nobody wrote says so; one that did not arrive is asked for again', async () => {
