@@ -1,7 +1,10 @@
 import type { OwnBlock, OwnPage, OwnParagraph } from '@attune/gateway-contract/own-pages';
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { faultOfLink } from './link.js';
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
+type Phrase = Of<'paragraph'>['children'][number];
 
 /** A part of a text that a page may not have: `line` is where it stands. */
 export class MarkdownFault extends Error {
@@ -19,7 +22,7 @@ const UNSEEN = /(?!\u200D)[\p{C}\p{Zl}\p{Zp}]/u;
 const NESTED = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){2}/;
 const PLAIN = { strong: false, emphasis: false };
 
-const ARTICLED: Partial<Record<Nodes['type'], string>> = {
+const ARTICLED: Partial<Record<Node['type'], string>> = {
   html: 'HTML',
   image: 'pictures',
   imageReference: 'pictures',
@@ -53,14 +56,14 @@ function checkLines(markdown: string): void {
 const unseen = (line: number) =>
   new MarkdownFault(line, 'must have no control characters or characters that are not seen');
 
-function titleOf(heading: RootContent & { type: 'heading' }): string {
+function titleOf(heading: Of<'heading'>): string {
   return paragraphOf(heading.children)
     .flatMap(({ words }) => words.map(({ text }) => text))
     .join('')
     .replaceAll('\n', ' ');
 }
 
-function blockOf(node: RootContent): OwnBlock {
+function blockOf(node: Node): OwnBlock {
   if (node.type === 'paragraph') return { kind: 'paragraph', text: paragraphOf(node.children) };
   if (node.type === 'blockquote') return { kind: 'quote', paragraphs: node.children.map(inside) };
   if (node.type === 'list') {
@@ -74,13 +77,13 @@ function blockOf(node: RootContent): OwnBlock {
 }
 
 /** Lists and quotes hold paragraphs alone: nothing that comes through has a depth. */
-function inside(node: BlockContent | DefinitionContent): OwnParagraph {
+function inside(node: Of<'blockquote'>['children'][number]): OwnParagraph {
   if (node.type === 'paragraph') return paragraphOf(node.children);
   if (ARTICLED[node.type] !== undefined) throw refused(node);
   throw new MarkdownFault(lineOf(node), 'must have paragraphs alone in its lists and quotes');
 }
 
-function paragraphOf(nodes: readonly PhrasingContent[]): OwnParagraph {
+function paragraphOf(nodes: readonly Phrase[]): OwnParagraph {
   const paragraph: OwnParagraph = [];
   for (const node of nodes) {
     if (node.type === 'link') paragraph.push({ href: hrefOf(node), words: wordsOf(node.children) });
@@ -94,14 +97,14 @@ function paragraphOf(nodes: readonly PhrasingContent[]): OwnParagraph {
   return paragraph;
 }
 
-function hrefOf(node: PhrasingContent & { type: 'link' }): string {
+function hrefOf(node: Of<'link'>): string {
   const fault = faultOfLink(node.url);
   if (fault !== undefined) throw new MarkdownFault(lineOf(node), fault);
   if (node.title) throw new MarkdownFault(lineOf(node), 'must have no links with a title');
   return node.url;
 }
 
-function wordsOf(nodes: readonly PhrasingContent[], marks = PLAIN): OwnParagraph[number]['words'] {
+function wordsOf(nodes: readonly Phrase[], marks = PLAIN): OwnParagraph[number]['words'] {
   return nodes.flatMap(node => {
     if (node.type === 'break') return [{ ...marks, text: '\n' }];
     if (node.type === 'emphasis' || node.type === 'strong')
@@ -114,6 +117,6 @@ function wordsOf(nodes: readonly PhrasingContent[], marks = PLAIN): OwnParagraph
   });
 }
 
-const refused = (node: Nodes) => new MarkdownFault(lineOf(node), `must have no ${ARTICLED[node.type] ?? node.type}`);
+const refused = (node: Node) => new MarkdownFault(lineOf(node), `must have no ${ARTICLED[node.type] ?? node.type}`);
 
-const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
+const lineOf = ({ position }: Node) => position?.start.line ?? 1;
