@@ -63,7 +63,7 @@ export async function createGateway(
 ): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
   // First: a fault in them leaves nothing open.
-  const pages = await OwnPages.of(instance());
+  const pages = await OwnPages.in(config.INSTANCE_DIRECTORY, instance().language);
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.with(config, speed, pages),
     // The application has what it takes to answer, and no connection comes before it is made.
@@ -89,7 +89,7 @@ export async function createGateway(
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
   serveSecurityText(server, config);
-  await serveWeb(server, config.WEB_ROOT, log);
+  await serveWeb(server, config.WEB_ROOT, pages.names, log);
   receiveEvents('gateway', app, config);
   await app.init();
   await app.startAllMicroservices();

@@ -1,3 +1,4 @@
+import { Language } from '@attune/auth-contract/mail-kind';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
@@ -30,7 +31,7 @@ export const ownPagesApi = {
     method: 'GET',
     path: '/api/own-pages',
     summary: 'What the operator wrote for this page, in the language if they did in it; null where they wrote nothing',
-    input: z.strictObject({ page: z.enum(['welcome', 'rules', 'imprint']), language: z.enum(['en', 'de', 'es']) }),
+    input: z.strictObject({ page: z.enum(['welcome', 'rules', 'imprint']), language: Language }),
     output: z.object({ success: z.literal(true), page: Page.nullable() }),
   },
 } as const satisfies Record<string, Route>;

@@ -109,6 +109,7 @@ describe('the Markdown of an operator', () => {
     'a&#x202E;b',
     '[a&#x200B;](/b)',
     '## a&#8294;b',
+    '[a](mailto:b@c&#x202E;d)',
   ])('N33: characters that turn text around or are not seen are a fault: %j', markdown => {
     expect(faultOf(`# Rules\n\n${markdown}`)).toEqual([3, expect.stringContaining('not seen')]);
   });
@@ -116,14 +117,27 @@ describe('the Markdown of an operator', () => {
   test.each(['> '.repeat(8000), '- '.repeat(8000), '>>a', '- - a', '1. > a', '> 1) a'])(
     'N34: lists and quotes in each other are a fault before they are read: %.9s…',
     markdown => {
-      expect(faultOf(`Rules\n\n${markdown}`)).toEqual([3, 'must have no lists or quotes in each other']);
+      expect(faultOf(`Rules\n\n${markdown}`)).toEqual([
+        3,
+        expect.stringMatching(/words alone .* begin the next list, quote or heading below/),
+      ]);
     },
   );
 
   test.each(['- a\n  - b', '> a\n> ## b', '- a\n\n  > b'])(
     'N34: so are those that begin in a later line: %j',
     markdown => {
-      expect(faultOf(markdown)[1]).toBe('must have paragraphs alone in its lists and quotes');
+      expect(faultOf(markdown)[1]).toMatch(/words alone .* begin the next list, quote or heading below/);
+    },
+  );
+
+  test.each(['*'.repeat(1000) + 'a' + '*'.repeat(1000), '*a '.repeat(1000) + 'b* '.repeat(1000), '__a __b__ c__'])(
+    'N34: so are marks in each other: %.9s…',
+    markdown => {
+      expect(faultOf(`Rules\n\n${markdown}`)).toEqual([
+        3,
+        expect.stringMatching(/^must have no (strong|emphasis) words in/),
+      ]);
     },
   );
 
@@ -139,6 +153,8 @@ describe('the Markdown of an operator', () => {
     ['', 1, 'must not be empty'],
     ['a\n# b', 2, 'must have its title, after #, first and once'],
     ['# a\n#### b', 2, 'must have headings with one to three #'],
+    ['a\n\n| b | c |\n| --- | --- |\n| d | e |', 4, 'must have no tables'],
+    ['b | c\n:-: | -', 2, 'must have no tables'],
     ['a\n\n---', 3, 'must have no lines across'],
     ['a\n\n    b', 3, 'must have no code'],
     ['a `b`', 1, 'must have no code'],

@@ -20,7 +20,12 @@ export class MarkdownFault extends Error {
 const UNSEEN = /(?!\u200D)[\p{C}\p{Zl}\p{Zp}]/u;
 /** Lists and quotes in each other, which take the library the square of their number and more. */
 const NESTED = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){2}/;
+/** The second line of a table, which this Markdown doesn't know: its cells would run into each other. */
+const TABLE = /^(?=.*\|)(?=.*-)[\s|:-]+$/;
 const PLAIN = { strong: false, emphasis: false };
+
+const ALONE =
+  'must have words alone in its lists and quotes: begin the next list, quote or heading below, at the start of a line';
 
 const ARTICLED: Partial<Record<Node['type'], string>> = {
   html: 'HTML',
@@ -49,7 +54,8 @@ export function pageOf(markdown: string): Pick<OwnPage, 'title' | 'blocks'> {
 function checkLines(markdown: string): void {
   for (const [at, line] of markdown.split(/\r\n|\r|\n/).entries()) {
     if (UNSEEN.test(line.replaceAll('\t', ' '))) throw unseen(at + 1);
-    if (NESTED.test(line)) throw new MarkdownFault(at + 1, 'must have no lists or quotes in each other');
+    if (NESTED.test(line)) throw new MarkdownFault(at + 1, ALONE);
+    if (TABLE.test(line)) throw new MarkdownFault(at + 1, 'must have no tables');
   }
 }
 
@@ -80,7 +86,7 @@ function blockOf(node: Node): OwnBlock {
 function inside(node: Of<'blockquote'>['children'][number]): OwnParagraph {
   if (node.type === 'paragraph') return paragraphOf(node.children);
   if (ARTICLED[node.type] !== undefined) throw refused(node);
-  throw new MarkdownFault(lineOf(node), 'must have paragraphs alone in its lists and quotes');
+  throw new MarkdownFault(lineOf(node), ALONE);
 }
 
 function paragraphOf(nodes: readonly Phrase[]): OwnParagraph {
@@ -100,6 +106,8 @@ function paragraphOf(nodes: readonly Phrase[]): OwnParagraph {
 function hrefOf(node: Of<'link'>): string {
   const fault = faultOfLink(node.url);
   if (fault !== undefined) throw new MarkdownFault(lineOf(node), fault);
+  // As numbers, characters pass the check of lines.
+  if (UNSEEN.test(node.url)) throw unseen(lineOf(node));
   if (node.title) throw new MarkdownFault(lineOf(node), 'must have no links with a title');
   return node.url;
 }
@@ -107,10 +115,13 @@ function hrefOf(node: Of<'link'>): string {
 function wordsOf(nodes: readonly Phrase[], marks = PLAIN): OwnParagraph[number]['words'] {
   return nodes.flatMap(node => {
     if (node.type === 'break') return [{ ...marks, text: '\n' }];
-    if (node.type === 'emphasis' || node.type === 'strong')
+    if (node.type === 'emphasis' || node.type === 'strong') {
+      // Else thousands of stars would be as deep.
+      if (marks[node.type])
+        throw new MarkdownFault(lineOf(node), `must have no ${node.type} words in ${node.type} words`);
       return wordsOf(node.children, { ...marks, [node.type]: true });
+    }
     if (node.type !== 'text') throw refused(node);
-    // As numbers, characters pass the check of lines.
     const text = node.value.replaceAll(/\s*\n\s*/g, ' ');
     if (UNSEEN.test(text.replaceAll('\t', ' '))) throw unseen(lineOf(node));
     return [{ ...marks, text }];

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { faultOfLogo } from './logo.js';
-import { type OwnText, textsIn } from './pages.js';
 
 /** What the operator of an installation calls it, and how it looks. */
 export interface Instance {
@@ -13,9 +12,8 @@ export interface Instance {
   accent?: string | undefined;
   /** An SVG. */
   logo?: string | undefined;
-  /** The tag of the language that its texts are in, but for those that name another one. */
+  /** The tag of the one that the operator's own texts are in (gateway/src/own-pages). */
   language?: string | undefined;
-  texts?: readonly OwnText[] | undefined;
 }
 
 const FILE = 'instance.json';
@@ -65,10 +63,7 @@ export function readInstance(directory: string): Instance {
   const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
   if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
   const { name, shortName = name, accent, language } = read.data;
-  const texts = textsIn(directory, (faulty, fault) => {
-    throw new InstanceFault(`${faulty}: ${fault}`);
-  });
-  return { name, shortName, accent, logo: logoIn(directory), language, ...(texts.length > 0 && { texts }) };
+  return { name, shortName, accent, logo: logoIn(directory), language };
 }
 
 function logoIn(directory: string): string | undefined {

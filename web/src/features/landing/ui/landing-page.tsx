@@ -73,11 +73,20 @@ export function LandingPage() {
 /** The operator's own welcome where there is one, else what the software says of itself. */
 function About() {
   const heading = useTranslations('landing.about')('heading');
-  if (!hasOwnPage('welcome')) return <AboutUs />;
+  const about = (
+    <div className={classes['about']}>
+      <AboutUs />
+    </div>
+  );
+  if (!hasOwnPage('welcome')) return about;
   return (
-    <Suspense fallback={null}>
-      <OwnWelcome band={Section} heading={heading} otherwise={<AboutUs />} />
-    </Suspense>
+    <div className={classes['place']}>
+      {/* As high as it was in the prerendered page, so that nothing moves. */}
+      <div style={{ visibility: 'hidden' }}>{about}</div>
+      <Suspense fallback={null}>
+        <OwnWelcome band={Section} heading={heading} otherwise={<AboutUs />} />
+      </Suspense>
+    </div>
   );
 }
 

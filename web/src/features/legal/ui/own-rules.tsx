@@ -22,6 +22,8 @@ export function ToOwnRules() {
 export function OwnRules() {
   const t = useTranslations('legal.own');
   const rules = useOwnPage('rules');
+  // The operator took them away while this page was open.
+  if (rules.data === null) return null;
   return (
     <LegalSection id={ID} heading={rules.data?.title ?? t('rules')}>
       {rules.data ? <OwnWords page={rules.data} level={3} /> : <OwnPageStates query={rules} />}

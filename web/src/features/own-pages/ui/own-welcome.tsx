@@ -27,7 +27,7 @@ export function OwnWelcome({ band: Band, heading, otherwise }: OwnWelcomeProps) 
     return () => gone.abort();
   }, [language]);
   if (page === null) return otherwise;
-  if (!page) return <div style={{ minHeight: 360 }} />;
+  if (!page) return null;
   return (
     <Band heading={page.title ?? heading} soft>
       <OwnWords page={page} level={3} />

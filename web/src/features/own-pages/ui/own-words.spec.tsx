@@ -109,7 +109,7 @@ describe('what an operator wrote', () => {
     await act(() => chooseLanguage('en'));
   });
 
-  test('an imprint that nobody wrote says so; one that did not arrive is asked for again', async () => {
+  test('a missing imprint says so; one that did not arrive is asked for again', async () => {
     let isAway = true;
     fakeGateway({
       [asking('imprint')]: () =>
@@ -133,6 +133,18 @@ describe('what an operator wrote', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Our own' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'About Us' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
+  });
+
+  test('rules that were taken away leave the software’s own', async () => {
+    theOperatorWrote('rules');
+    const { asked } = fakeGateway({ [asking('rules')]: { status: 200, body: { success: true, page: null } } });
+    renderApp('/rules');
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    await waitFor(() => expect(screen.queryByText('Loading the text…')).not.toBeInTheDocument());
+
+    expect(screen.queryByRole('heading', { name: /^The rules of/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('a welcome that does not arrive leaves the software’s own words', async () => {

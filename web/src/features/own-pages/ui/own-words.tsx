@@ -14,7 +14,7 @@ interface OwnWordsProps {
 
 /** What the operator wrote, without its title: listed parts alone, each drawn here. The order of parts never changes. */
 export function OwnWords({ page: { blocks, language }, level }: OwnWordsProps) {
-  // For screen readers: nothing where it is the language of the app, `""` where nobody knows.
+  // For screen readers: nothing where it is the language of the app, `""` where the operator doesn't name it.
   const spokenIn = useLanguage() === language ? undefined : (language ?? '');
   return (
     <div className={classes['words']} lang={spokenIn} dir="auto">

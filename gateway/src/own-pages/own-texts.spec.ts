@@ -1,15 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readInstance } from './instance.js';
+import { textsIn } from './own-texts.js';
 
 let folder: string;
 const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
 
-describe("an instance's own pages", () => {
+describe("an operator's own texts", () => {
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'attune-pages-'));
-    write('instance.json', '{ "name": "Club", "language": "nl" }');
+    folder = mkdtempSync(join(tmpdir(), 'attune-texts-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -18,17 +17,14 @@ describe("an instance's own pages", () => {
     write('rules.de.md', '\uFEFF# Regeln');
     write('README.md', '# Not for members');
 
-    const { language, texts } = readInstance(folder);
-
-    expect(language).toBe('nl');
-    expect(texts).toEqual([
+    expect(textsIn(folder)).toEqual([
       { page: 'rules', language: 'de', file: join(folder, 'rules.de.md'), markdown: '# Regeln' },
       { page: 'rules', language: undefined, file: join(folder, 'rules.md'), markdown: '# Regels' },
     ]);
   });
 
   test('a folder without any has none', () => {
-    expect(readInstance(folder).texts).toBeUndefined();
+    expect(textsIn(folder)).toEqual([]);
   });
 
   test.each([
@@ -39,18 +35,12 @@ describe("an instance's own pages", () => {
   ])('N34: a fault names the file and what is wrong: %s', (name, content, fault) => {
     write(name, content);
 
-    expect(() => readInstance(folder)).toThrow(`${join(folder, name)}: ${fault}`);
+    expect(() => textsIn(folder)).toThrow(`${join(folder, name)}: ${fault}`);
   });
 
   test('one that cannot be read is a fault, too', () => {
     mkdirSync(join(folder, 'welcome.md'));
 
-    expect(() => readInstance(folder)).toThrow(`${join(folder, 'welcome.md')}: EISDIR`);
-  });
-
-  test.each(['', 'Deutsch', 'de_DE'])('"%s" is the tag of no language', language => {
-    write('instance.json', JSON.stringify({ name: 'Club', language }));
-
-    expect(() => readInstance(folder)).toThrow('language: must be the tag of a language, such as de');
+    expect(() => textsIn(folder)).toThrow(`${join(folder, 'welcome.md')}: EISDIR`);
   });
 });
