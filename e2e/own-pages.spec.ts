@@ -84,7 +84,7 @@ describe("An installation with its operator's own words", () => {
     await page.goto('/register');
     const rules = await page.getByRole('link', { name: /^Community rules/ }).getAttribute('href');
     await page.goto(rules ?? '');
-    await page.getByRole('link', { name: `There are also rules of ${NAME} itself` }).click();
+    await page.getByRole('link', { name: `${NAME} also has rules of its own` }).click();
     await page.getByRole('heading', { name: 'Rules of the book club' }).and(page.locator(':focus')).waitFor();
 
     const inGerman = await openPage(stage.browser, stage.product.url, PHONE, 'block', { locale: 'de-DE' });

@@ -37,7 +37,7 @@ describe('what an operator wrote', () => {
     expect(screen.getByText('Ask first.').closest('ol')).toHaveAttribute('start', '3');
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.at(-1)).toBe(own);
-    await user.click(screen.getByRole('link', { name: 'There are also rules of Attune itself' }));
+    await user.click(screen.getByRole('link', { name: 'Attune also has rules of its own' }));
     await waitFor(() => expect(own).toHaveFocus());
   });
 
@@ -56,6 +56,8 @@ describe('what an operator wrote', () => {
     const pieces = [
       said('https://bank.example', 'https://evil.example/login'),
       said('club.example', 'https://club.example/'),
+      // The first letter is Cyrillic.
+      said('https://\u0441lub.example/', 'https://\u0441lub.example/'),
       said('terms', '/terms'),
       said('write', 'mailto:hello@club.example'),
       said('run', 'javascript:alert(1)'),
@@ -67,6 +69,7 @@ describe('what an operator wrote', () => {
     expect(pretending).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
     expect(pretending).toHaveAttribute('href', 'https://evil.example/login');
     expect(screen.getByText('(evil.example/login)')).toBeVisible();
+    expect(screen.getByText('(xn--lub-3ed.example)')).toBeVisible();
     expect(screen.queryByText('(club.example)')).not.toBeInTheDocument();
     expect(within(screen.getByRole('article')).getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'write' })).toHaveAttribute('href', 'mailto:hello@club.example');

@@ -52,6 +52,9 @@ function Text({ text }: { text: OwnParagraph }) {
   ));
 }
 
+/** As the network knows it: letters of other scripts look like those of a known address. */
+const saysWhere = ({ host, origin, href }: URL, said: string) => [host, origin, href].includes(said);
+
 /** A link says where it leads if its words don't. */
 function Piece({ href, said, children }: { href: string | null; said: string; children: ReactNode }): ReactNode {
   if (href === null) return children;
@@ -60,11 +63,7 @@ function Piece({ href, said, children }: { href: string | null; said: string; ch
   const address = webAddress(href);
   if (!address) return children;
   return (
-    <OutwardLink
-      address={address}
-      dir="auto"
-      place={said === address.host || said === href ? undefined : placeOf(address)}
-    >
+    <OutwardLink address={address} dir="auto" place={saysWhere(address, said) ? undefined : placeOf(address)}>
       {children}
     </OutwardLink>
   );
