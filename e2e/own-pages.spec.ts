@@ -41,7 +41,9 @@ describe("An installation with its operator's own words", () => {
 
   test('before its scripts have run, the first page has no other welcome', async () => {
     const browser = await openPrerenderBrowser();
-    const page = await browser.newPage({ javaScriptEnabled: false, locale: 'en-US' });
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.route('**/assets/**/*.js', route => route.abort());
+    await page.route('**/assets/*.js', route => route.abort());
     await page.goto(stage.product.url);
 
     expect(await page.getByText('Ask our assistant').isVisible()).toBe(false);
