@@ -118,7 +118,7 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a question is answered, how a photo is taken and a profile stored, how something is recorded and played, what the device thinks of a photo, what a member wants to be asked, what a newcomer has yet to do, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, which part of a profile is answered, the dates of two friends, who is met today, the card that others see, what of the news is seen, who said yes, the box to write in, who runs the instance, who may register and the invitation that was followed, the steps of a login, the identity provider, the events of the instance, and for moderators and operators the way to their pages: what two need besides belongs to ui/, the rest to app/.",
+        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a question is answered, how a photo is taken and a profile stored, how something is recorded and played, what the device thinks of a photo, what a member wants to be asked, what a newcomer has yet to do, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, which part of a profile is answered, the dates of two friends, who is met today, the card that others see, what of the news is seen, who said yes, the box to write in, who runs the instance and what they wrote, who may register and the invitation that was followed, the steps of a login, the identity provider, the events of the instance, and for moderators and operators the way to their pages: what two need besides belongs to ui/, the rest to app/.",
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
@@ -126,7 +126,7 @@ module.exports = {
           '^web/src/features/$1/',
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/(model/|rules/(rules-of-the-app|message-rules)\\.|ui/(are-you-sure|composer|use-composer)\\.)',
-          '^web/src/features/answered-part/',
+          '^web/src/features/(answered-part|own-pages)/',
           '^web/src/features/dates/(model/|ui/(date-in-conversation|both-wish|wish-dialog|dates\\.fixture)\\.)',
           '^web/src/features/discover/(model/|ui/card-preview\\.)',
           '^web/src/features/notifications/model/',

@@ -29,6 +29,8 @@ export const FILES: Record<string, { type: string; bytes: Buffer }> = {
 
 const POTSDAM = 2852458;
 
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
 /** What a good request holds beside ids; routes that need nothing else are not listed. */
 export const EXAMPLES: Record<string, Example> = {
   'POST /api/dates': () => newDate(Date.now() + 3_600_000),
@@ -124,11 +126,7 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/matching/round': () => ({ roundId: 'a'.repeat(24), isJoined: true }),
   'POST /api/operate/round/cancel': () => ({ roundId: 'a'.repeat(24) }),
   'POST /api/operate/round/end': () => ({ roundId: 'a'.repeat(24) }),
-  'POST /api/operate/round': () => ({
-    title: 'Spring round',
-    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
-    each: 2,
-  }),
+  'POST /api/operate/round': () => ({ title: 'Spring round', endsAt: inAnHour(), each: 2 }),
   'PUT /api/matching/wake-me': () => ({ isOn: true }),
   'POST /api/matching/meetings': () => ({ hasMet: true, wouldAgain: null }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),
@@ -137,6 +135,7 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),
+  'GET /api/own-pages': () => ({ page: 'rules', language: 'en' }),
   'POST /api/admission/withdraw': () => ({ token: 'none' }),
   'POST /api/admission/invitation': () => ({ code: 'x'.repeat(43) }),
   'POST /api/proofs/domain': () => ({ email: 'someone@club.example' }),

@@ -46,6 +46,7 @@ export const WHO_MAY = `
                                     id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked    moderator  operator
   GET  /api/health                  -            200      200         200        200        200        200        200        200        200        200        200
   GET  /api/operator                -            200      200         200        200        200        200        200        200        200        200        200
+  GET  /api/own-pages               -            200      200         200        200        200        200        200        200        200        200        200
   GET  /api/admission               -            200      200         200        200        200        200        200        200        200        200        200
   POST /api/admission/invitation    -            200      200         200        200        200        200        200        200        200        200        200
   POST /api/admission/withdraw      -            403      403         403        403        403        403        403        403        403        403        403
@@ -196,5 +197,4 @@ ${WHO_MAY_OF_MODERATION}
   POST /api/moments/comments        clientCommentId 401   401         200*       200        200        200        200        200        200        200        200
   POST /api/moments/comments/remove commentId    401      401         200        404        404        404        404        404        404        404        404
 ${WHO_MAY_OF_THE_ASSISTANT}
-${WHO_MAY_OF_DATES}
-${WHO_MAY_OF_UPLOADS}`;
+${WHO_MAY_OF_DATES}${WHO_MAY_OF_UPLOADS}`;

@@ -22,6 +22,8 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MemberLimits } from './limits/member.limits.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OidcModule } from './oidc/oidc.module.js';
+import { OwnPages } from './own-pages/own-pages.js';
+import { OwnPagesController } from './own-pages/own-pages.controller.js';
 import { OperateModule } from './operate/operate.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -73,7 +75,7 @@ const FEATURES = [
 
 /** The only public entry: HTTP and sockets on one side, the services' contracts on the other. */
 export class GatewayModule {
-  static with(config: GatewayConfig, speed?: number): DynamicModule {
+  static with(config: GatewayConfig, speed?: number, pages = OwnPages.none): DynamicModule {
     return {
       // Not global: at the end Nest calls the hooks of the root first, and Drain has to come before the sockets' hooks.
       module: GatewayModule,
@@ -86,9 +88,10 @@ export class GatewayModule {
         SocketModule,
         ...FEATURES,
       ],
-      controllers: [HealthController, OperatorController],
+      controllers: [HealthController, OperatorController, OwnPagesController],
       providers: [
         RouteTable,
+        { provide: OwnPages, useValue: pages },
         HttpMetrics,
         Drain,
         BlockedAddresses,

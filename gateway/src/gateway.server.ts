@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { ServerOptions } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
+import { instance } from '@attune/platform/instance/instance';
 import { createLogger, NestLogger } from '@attune/platform/logging/logger';
 import { LOGGER } from '@attune/platform/logging/logger.provider';
 import { type Redis, whenReady } from '@attune/platform/redis/redis';
@@ -12,6 +13,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
+import { OwnPages } from './own-pages/own-pages.js';
 import { leaveUploadsUnread } from './pictures/upload.parser.js';
 import { BlockedAddresses } from './socket/blocked-addresses.js';
 import { Upgrades } from './socket/upgrades.js';
@@ -60,8 +62,10 @@ export async function createGateway(
   { serverLimits = SERVER_LIMITS, speed, nestLogger }: Options = {},
 ): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
+  // First: a fault in them leaves nothing open.
+  const pages = await OwnPages.in(config.INSTANCE_DIRECTORY, instance().language);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.with(config, speed),
+    GatewayModule.with(config, speed, pages),
     // The application has what it takes to answer, and no connection comes before it is made.
     adapterFor(config, serverLimits, (error, socket) => answer(error, socket)),
     // Fastify's own JSON parser is the only one: Nest would add one for forms.
@@ -85,7 +89,7 @@ export async function createGateway(
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
   serveSecurityText(server, config);
-  await serveWeb(server, config.WEB_ROOT, log);
+  await serveWeb(server, config.WEB_ROOT, pages.names, log);
   receiveEvents('gateway', app, config);
   await app.init();
   await app.startAllMicroservices();

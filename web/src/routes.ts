@@ -113,6 +113,7 @@ export const routes: readonly AppRoute[] = [
   documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/legal-pages.js').then(m => m.PrivacyPage)),
   documentPage('/terms', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.TermsPage)),
   documentPage('/rules', ['legal'], () => import('./features/legal/ui/legal-pages.js').then(m => m.RulesPage)),
+  documentPage('/imprint', ['legal'], () => import('./features/legal/ui/imprint-page.js').then(m => m.ImprintPage)),
   documentPage('/contact', ['legal'], () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage)),
   memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
   memberPage('/messaging', ['messaging'], () =>

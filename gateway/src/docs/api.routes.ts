@@ -20,6 +20,7 @@ import { operateAccessApi } from '@attune/gateway-contract/operate-access';
 import { operateRoundsApi } from '@attune/gateway-contract/operate-rounds';
 import { operateEventsApi } from '@attune/gateway-contract/operate-events';
 import { operatorApi } from '@attune/gateway-contract/operator';
+import { ownPagesApi } from '@attune/gateway-contract/own-pages';
 import { photosApi } from '@attune/gateway-contract/photos';
 import { voicesApi } from '@attune/gateway-contract/voices';
 import { picturesApi } from '@attune/gateway-contract/pictures';
@@ -65,6 +66,7 @@ const apis: Record<string, Record<string, Route>> = {
   operate: { ...operateAccessApi, ...operateApi, ...operateRoundsApi },
   operateEvents: operateEventsApi,
   operator: operatorApi,
+  ownPages: ownPagesApi,
   security: securityApi,
 };
 

@@ -34,13 +34,17 @@ const TOUCH_ICON = /\s*<link rel="apple-touch-icon" [^>]*>/;
  * The files of the build that say what the installation is called, with its own name and accent, by their path below the root.
  * The service worker names the page that browsers keep by a hash of its content, so a browser sees that it has changed.
  */
-export async function instanceFiles(root: string, instance: Instance): Promise<Map<string, InstanceFile>> {
+export async function instanceFiles(
+  root: string,
+  instance: Instance,
+  ownPages: readonly string[],
+): Promise<Map<string, InstanceFile>> {
   const files = new Map<string, InstanceFile>();
   const add = async (file: string, type: string, change: (text: string) => string) => {
     const text = await read(join(root, file));
     if (text !== undefined) files.set(file, await packed(type, change(text)));
   };
-  const page = (html: string) => inPage(html, instance);
+  const page = (html: string) => inPage(html, instance, ownPages);
   await add('index.html', HTML, page);
   if (instance.logo !== undefined) files.set(ICON, await packed('image/svg+xml', instance.logo));
   await add('sw.js', 'text/javascript; charset=utf-8', script => inWorker(script, instance, files));
@@ -49,10 +53,12 @@ export async function instanceFiles(root: string, instance: Instance): Promise<M
   return files;
 }
 
-function inPage(html: string, { name, accent, logo }: Instance): string {
+function inPage(html: string, { name, accent, logo }: Instance, ownPages: readonly string[]): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
+  // The app knows which there are without asking (web/src/has-own-page.ts).
+  const own = ownPages.length > 0 ? `<meta name="own-pages" content="${ownPages.join(' ')}" />\n` : '';
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${style}</head>`);
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${style}</head>`);
   return logo ? named.replace(TOUCH_ICON, '') : named;
 }
 

@@ -28,7 +28,12 @@ const CHANGE_PASSWORD = '/.well-known/change-password';
 const PASSWORD_SECTION = '/settings/account#account-password';
 
 /** Serves the built web app: its files, and a page for every other address that may be one. */
-export async function serveWeb(server: FastifyInstance, webRoot: string, log: Logger): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  webRoot: string,
+  ownPages: readonly string[],
+  log: Logger,
+): Promise<void> {
   const root = resolve(webRoot);
   if (!existsSync(join(root, 'index.html'))) {
     log.warn({ root }, 'WEB_ROOT holds no built web app: pages answer 404 until `npm run build` has made one');
@@ -47,7 +52,7 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
     },
   });
   const choosePage = prerenderedPages(root);
-  const own = instance() === ATTUNE ? new Map<string, InstanceFile>() : await instanceFiles(root, instance());
+  const own = instance() === ATTUNE ? new Map<string, InstanceFile>() : await instanceFiles(root, instance(), ownPages);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',

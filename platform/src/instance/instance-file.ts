@@ -23,6 +23,10 @@ export const InstanceFile = z.strictObject(
       .string('must be a text')
       .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d6f5c')
       .optional(),
+    language: z
+      .string('must be a text')
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be the tag of a language, such as de')
+      .optional(),
   },
   { error: issue => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
 );

@@ -15,7 +15,7 @@ describe('readInstance', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('reads the name, a short one and a colour', () => {
-    const given = { name: 'Book Club of St. John’s', shortName: 'Book Club', accent: '#1d6f5c' };
+    const given = { name: 'Book Club of St. John’s', shortName: 'Book Club', accent: '#1d6f5c', language: 'en' };
 
     expect(instanceOf(given)).toEqual(given);
   });
@@ -54,6 +54,9 @@ describe('readInstance', () => {
     [{ name: ' ' }, 'name: must not be empty'],
     [{ name: 'a'.repeat(41) }, 'name: must have at most 40 characters'],
     [{ name: 'Club', shortName: 'a'.repeat(13) }, 'shortName: must have at most 12 characters'],
+    [{ name: 'Club', language: '' }, 'language: must be the tag of a language, such as de'],
+    [{ name: 'Club', language: 'Deutsch' }, 'language: must be the tag of a language, such as de'],
+    [{ name: 'Club', language: 'de_DE' }, 'language: must be the tag of a language, such as de'],
     [{ name: 'Club', accent: 'teal' }, 'accent: must be a colour such as #1d6f5c'],
     [{ name: 'Club', accent: '#1d6f5c;}body{display:none' }, 'accent: must be a colour such as #1d6f5c'],
     [{ name: 'Club', colour: '#1d6f5c' }, 'Unrecognized key: "colour"'],

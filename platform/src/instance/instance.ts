@@ -13,6 +13,8 @@ export interface Instance {
   accent?: string | undefined;
   /** An SVG. */
   logo?: string | undefined;
+  /** The tag of the one that the operator's own texts are in (gateway/src/own-pages). */
+  language?: string | undefined;
 }
 
 const FILE = 'instance.json';
@@ -31,8 +33,8 @@ export function readInstance(directory: string): Instance {
   const file = join(directory, FILE);
   const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
   if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
-  const { name, shortName = name, accent } = read.data;
-  return { name, shortName, accent, logo: logoIn(directory) };
+  const { name, shortName = name, accent, language } = read.data;
+  return { name, shortName, accent, logo: logoIn(directory), language };
 }
 
 function logoIn(directory: string): string | undefined {

@@ -1,10 +1,13 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { hasOwnPage } from '../has-own-page.js';
 import classes from './legal-links.module.css';
 
-const PAGES = ['privacy', 'terms', 'rules', 'contact'] as const;
+const PAGES = ['privacy', 'terms', 'rules', 'contact', 'imprint'] as const;
 type LegalPage = (typeof PAGES)[number];
+
+const isThere = (page: LegalPage) => page !== 'imprint' || hasOwnPage(page);
 
 interface LegalLinksProps {
   pages?: readonly LegalPage[];
@@ -14,13 +17,13 @@ interface LegalLinksProps {
   newTab?: boolean;
 }
 
-/** Links to privacy, terms, rules and contact, side by side. */
+/** Links to privacy, terms, rules, contact and, where the operator has written one, the imprint, side by side. */
 export function LegalLinks({ pages = PAGES, current, newTab = false }: LegalLinksProps) {
   const t = useTranslations('ui.legal');
   return (
     <nav aria-label={t('label')}>
       <ul className={classes['links']}>
-        {pages.map(page => (
+        {pages.filter(isThere).map(page => (
           <li key={page}>
             <Anchor
               component={Link}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { hasOwnPage } from '../../../has-own-page.js';
 import { LanguageSelect } from '../../../ui/language-select.js';
 import { Wordmark } from '../../../ui/wordmark.js';
 import wide from '../../../ui/wide.module.css';
@@ -31,6 +32,7 @@ const COLUMNS = [
       { text: 'legal.links.privacy', to: '/privacy' },
       { text: 'legal.links.terms', to: '/terms' },
       { text: 'legal.links.cookies', to: '/privacy#cookies' },
+      { text: 'legal.links.imprint', to: '/imprint' },
     ],
   },
 ] as const;
@@ -47,11 +49,13 @@ export function Footer() {
             <nav key={heading} aria-label={t(heading)}>
               <h2 className={classes['heading']}>{t(heading)}</h2>
               <ul className={classes['links']}>
-                {links.map(({ text, to }) => (
-                  <li key={text}>
-                    <FooterLink to={to}>{t(text)}</FooterLink>
-                  </li>
-                ))}
+                {links.map(({ text, to }) =>
+                  to === '/imprint' && !hasOwnPage('imprint') ? null : (
+                    <li key={text}>
+                      <FooterLink to={to}>{t(text)}</FooterLink>
+                    </li>
+                  ),
+                )}
               </ul>
             </nav>
           ))}

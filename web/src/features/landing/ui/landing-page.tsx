@@ -9,6 +9,7 @@ import { SafetyTips } from './safety-tips.js';
 import { SlideShow } from './slide-show.js';
 import { Welcome } from './welcome.js';
 import { framed } from '../../../framed.js';
+import { hasOwnPage } from '../../../has-own-page.js';
 import { late } from '../../../ui/late.js';
 import { PlainButton } from '../../../ui/plain-button.js';
 import classes from './landing-page.module.css';
@@ -26,6 +27,9 @@ const LikelyMember = late(() => framed(() => import('./likely-member.js').then(m
 const MemberHeader = late(() => framed(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader)), {
   isQuiet: true,
 });
+
+/** Where the operator wrote one. */
+const OwnWelcome = late(() => import('../../own-pages/ui/own-welcome.js').then(m => m.OwnWelcome), { isQuiet: true });
 
 function LandingHeader({ me }: { me: Me | undefined }) {
   if (!me) return <VisitorHeader />;
@@ -66,8 +70,28 @@ export function LandingPage() {
   );
 }
 
-/** The About Us block. */
+/** The operator's own welcome where there is one, else what the software says of itself. */
 function About() {
+  const heading = useTranslations('landing.about')('heading');
+  const about = (
+    <div className={classes['about']}>
+      <AboutUs />
+    </div>
+  );
+  if (!hasOwnPage('welcome')) return about;
+  return (
+    <div className={classes['place']}>
+      {/* As high as it was in the prerendered page, so that nothing moves. */}
+      <div style={{ visibility: 'hidden' }}>{about}</div>
+      <Suspense fallback={null}>
+        <OwnWelcome band={Section} heading={heading} otherwise={<AboutUs />} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The About Us block. */
+function AboutUs() {
   const t = useTranslations('landing.about');
   return (
     <Section heading={t('heading')} soft>

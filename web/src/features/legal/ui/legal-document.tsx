@@ -10,7 +10,7 @@ interface LegalDocumentProps {
   page?: NonNullable<ComponentProps<typeof LegalLinks>['current']>;
   texts: {
     heading: string;
-    introduction: ReactNode;
+    introduction?: ReactNode;
     /** By the id of the section in the page's address. */
     sections?: Readonly<Record<string, { heading: string; points: Readonly<Record<string, string>> }>>;
   };
@@ -23,7 +23,7 @@ export function LegalDocument({ page, texts, children }: LegalDocumentProps) {
   return (
     <article className={classes['document']}>
       <PageHeading>{texts.heading}</PageHeading>
-      <Text className={classes['introduction'] ?? ''}>{texts.introduction}</Text>
+      {texts.introduction && <Text className={classes['introduction'] ?? ''}>{texts.introduction}</Text>}
       {Object.entries(texts.sections ?? {}).map(([id, { heading, points }]) => (
         <LegalSection key={id} id={id} heading={heading}>
           {Object.values(points).map(point => (

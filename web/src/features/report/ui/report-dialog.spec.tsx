@@ -36,6 +36,19 @@ describe('ReportDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('where the operator wrote rules, the way to them keeps what was typed', async () => {
+    const named = Object.assign(document.createElement('meta'), { name: 'own-pages', content: 'rules' });
+    document.head.append(named);
+    fakeFriends({ friends: [bob] });
+    const { user } = renderApp('/friends');
+
+    await openReport(user);
+    named.remove();
+
+    const way = within(screen.getByRole('dialog')).getByRole('link', { name: /^Community rules/ });
+    expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/rules', '_blank']);
+  });
+
   test('a report about somebody who asks is one about their request', async () => {
     const { asked } = fakeFriends({ requests: [bob] }, { [`POST ${PATH}`]: received });
     const { user } = renderApp('/friends');

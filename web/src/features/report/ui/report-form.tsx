@@ -2,9 +2,11 @@ import { DETAILS_AT_MOST } from '@attune/gateway-contract/moderation';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasOwnPage } from '../../../has-own-page.js';
 import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
+import { LegalLinks } from '../../../ui/legal-links.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { useReport, useReportDraft } from '../model/report.queries.js';
@@ -58,6 +60,7 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
           value={draft.details}
           onChange={event => change({ details: event.currentTarget.value })}
         />
+        {hasOwnPage('rules') && <LegalLinks pages={['rules']} newTab />}
         {report.isError && <StatusBox kind="error">{sentence(report.error)}</StatusBox>}
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
