@@ -159,6 +159,7 @@ export const WHO_MAY = `
 ${WHO_MAY_OF_OPERATE}
 ${WHO_MAY_OF_OIDC}${WHO_MAY_OF_PROOFS}
   GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200        200
+  GET  /api/matching/questions      -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200        200
   POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200        200
   PUT  /api/matching/answers        -            401      401        200        200        200        200        200        200        200        200        200

@@ -49,10 +49,13 @@ export async function instanceFiles(root: string, instance: Instance): Promise<M
   return files;
 }
 
-function inPage(html: string, { name, accent, logo }: Instance): string {
+function inPage(html: string, { name, accent, logo, questions }: Instance): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${style}</head>`);
+  const asked = questions?.length
+    ? `<meta name="own-questions" content="${tagOf(JSON.stringify(questions))}" />\n`
+    : '';
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${style}${asked}</head>`);
   return logo ? named.replace(TOUCH_ICON, '') : named;
 }
 
@@ -83,7 +86,8 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 async function packed(type: string, text: string): Promise<InstanceFile> {
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const [br, zipped] = await Promise.all([packBrotli(text, QUALITY), packGzip(text)]);
-  return { type, tag, br, gzip: zipped };
+  return { type, tag: tagOf(text), br, gzip: zipped };
 }
+
+const tagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

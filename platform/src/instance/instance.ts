@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { InstanceFault, line, readJson, readOf } from './instance-file.js';
 import { faultOfLogo } from './logo.js';
+import { type OwnQuestion, OwnQuestions } from './own-questions.js';
 
-/** What the operator of an installation calls it, and how it looks. */
+/** What the operator of an installation calls it, how it looks, and what it asks. */
 export interface Instance {
   name: string;
   /** For places with little room, as under an icon. */
@@ -12,32 +14,21 @@ export interface Instance {
   accent?: string | undefined;
   /** An SVG. */
   logo?: string | undefined;
+  /** What members are asked beside the product's questions. */
+  questions?: readonly OwnQuestion[] | undefined;
 }
 
 const FILE = 'instance.json';
 const LOGO = 'logo.svg';
+const QUESTIONS = 'questions.json';
 
 /** An installation without a name of its own. */
 export const ATTUNE: Instance = { name: 'Attune', shortName: 'Attune' };
 
-/** What the folder of the operator's instance holds cannot be used: `message` names the file, the field and what is wrong. */
-export class InstanceFault extends Error {
-  override name = 'InstanceFault';
-}
-
-/** Control characters, line breaks, and what changes the order of text or isn't seen. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 /** What is markup, or ends a name, in one of the places where it stands: HTML, messages, addresses of mails, keys of authenticator apps. */
 const MARKUP = /[<>{}"\\@:]/;
 
-const nameOf = (most: number) =>
-  z
-    .string('must be a text')
-    .trim()
-    .min(1, 'must not be empty')
-    .refine(name => [...name].length <= most, `must have at most ${most} characters`)
-    .refine(name => !UNSEEN.test(name), 'must have no line breaks, control characters or characters that are not seen')
-    .refine(name => !MARKUP.test(name), 'must have none of < > { } " \\ @ :');
+const nameOf = (most: number) => line(most).refine(name => !MARKUP.test(name), 'must have none of < > { } " \\ @ :');
 
 const InstanceFile = z.strictObject(
   {
@@ -53,12 +44,13 @@ const InstanceFile = z.strictObject(
 
 /** Reads a folder that an operator wrote. Throws InstanceFault. */
 export function readInstance(directory: string): Instance {
-  const file = join(directory, FILE);
-  const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
-  if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
-  const { name, shortName = name, accent } = read.data;
-  return { name, shortName, accent, logo: logoIn(directory) };
+  const { name, shortName = name, accent } = readJson(join(directory, FILE), InstanceFile);
+  const questions = readIfThere(join(directory, QUESTIONS), OwnQuestions)?.questions;
+  return { name, shortName, accent, logo: logoIn(directory), questions };
 }
+
+const readIfThere = <Content>(file: string, schema: z.ZodType<Content>) =>
+  existsSync(file) ? readJson(file, schema) : undefined;
 
 function logoIn(directory: string): string | undefined {
   const file = join(directory, LOGO);
@@ -68,18 +60,6 @@ function logoIn(directory: string): string | undefined {
   if (fault !== undefined) throw new InstanceFault(`${file}: ${fault}`);
   return svg.toString('utf8');
 }
-
-function readOf<Content>(file: string, read: () => Content): Content {
-  try {
-    return read();
-  } catch (error) {
-    // Node's words name the line.
-    throw new InstanceFault(`${file}: ${(error as Error).message}`);
-  }
-}
-
-const sentenceOf = (file: string, { path, message }: z.core.$ZodIssue) =>
-  [file, ...(path.length > 0 ? [path.join('.')] : []), message].join(': ');
 
 let present = ATTUNE;
 
