@@ -31,8 +31,8 @@ describe('questions.json', () => {
     const [asked] = questionsOf(asking({ de }))!;
 
     expect(asked).toEqual({ id: 10_000, words: { en: words, de: { ...de, question: 'Wie liest du?' } } });
-    expect(wordsIn(asked!, 'de').question).toBe('Wie liest du?');
-    expect(wordsIn(asked!, 'es')).toEqual(words);
+    expect(wordsIn(asked, 'de').question).toBe('Wie liest du?');
+    expect(wordsIn(asked, 'es')).toEqual(words);
     expect(wordsIn({ id: 10_000, words: { es: words } }, 'en')).toEqual(words);
   });
 

@@ -41,11 +41,11 @@ const Question = z
     const [first, ...others] = LANGUAGES.filter(language => question[language]);
     if (!first) context.addIssue({ code: 'custom', message: `must have its words in one of ${LANGUAGES.join(', ')}` });
     for (const language of others)
-      if (question[language]?.answers.length !== question[first!]?.answers.length)
+      if (question[language]?.answers.length !== question[first]?.answers.length)
         context.addIssue({
           code: 'custom',
           path: [language, 'answers'],
-          message: `must be as many as in ${first!}, in the same order`,
+          message: `must be as many as in ${first}, in the same order`,
         });
   })
   .transform(({ id, ...words }): OwnQuestion => ({ id, words }));

@@ -14,7 +14,7 @@ export interface QuestionText {
 /** The texts of a question and its options, by the question's id; undefined for one that this app does not know yet. */
 export function useQuestionText(): (id: number) => QuestionText | undefined {
   const t = useTranslations('questions.questions');
-  const locale = useLocale() as Language;
+  const locale = useLocale();
   const { questions: own } = useOwnQuestions();
   // The keys are the contract's: a spec compares them with the catalogue.
   type Key = Parameters<typeof t>[0];

@@ -24,7 +24,7 @@ export function BeliefsConsent({ question, asking }: { question: AskedQuestion; 
     void navigate(addressAfter(question, asking, skippedQuestions()));
   };
   return (
-    <QuestionFrame question={question} asking={asking} heading={texts('title')}>
+    <QuestionFrame question={question} asking={asking} heading={{ text: texts('title') }}>
       <Text>{t('intro')}</Text>
       <Text>{texts('text')}</Text>
       {give.isError && <StatusBox kind="error">{refusalSentence(give.error)}</StatusBox>}

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
+import type { QuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './questions.module.css';
 
 interface OptionListProps {
-  label: string;
-  /** Of label and options, where it isn't the page's. */
-  lang?: string | undefined;
+  label: Pick<QuestionText, 'text' | 'lang'>;
   options: readonly { value: string; label: string }[];
   value: string | undefined;
   onChoose: (value: string) => void;
 }
 
 /** The answers to a question: a tap, the arrow keys, or the number of an answer chooses it. */
-export function OptionList({ label, lang, options, value, onChoose }: OptionListProps) {
+export function OptionList({ label, options, value, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In this screen alone: elsewhere a number is typed.
@@ -26,7 +25,7 @@ export function OptionList({ label, lang, options, value, onChoose }: OptionList
     return () => form?.removeEventListener('keydown', press);
   }, []);
   return (
-    <div ref={list} role="radiogroup" aria-label={label} lang={lang} className={classes['options']}>
+    <div ref={list} role="radiogroup" aria-label={label.text} lang={label.lang} className={classes['options']}>
       {options.map((option, index) => (
         <label key={option.value} className={classes['option']}>
           <input

@@ -50,14 +50,8 @@ export function QuestionForm({ question, stored, asking }: QuestionFormProps) {
   const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value) }));
   return (
     <form noValidate onSubmit={event => void goOn(event)}>
-      <QuestionFrame question={question} asking={asking} heading={texts.text} lang={texts.lang}>
-        <OptionList
-          label={texts.text}
-          lang={texts.lang}
-          options={options}
-          value={draft?.answer}
-          onChoose={answer.choose}
-        />
+      <QuestionFrame question={question} asking={asking} heading={texts}>
+        <OptionList label={texts} options={options} value={draft?.answer} onChoose={answer.choose} />
         <Failure error={save.error ?? answer.removal} onRetry={save.error ? answer.retry : answer.remove} />
         <div className={classes['foot']}>
           <Button type="submit" size="md" variant={draft ? 'filled' : 'default'} loading={isGoing}>

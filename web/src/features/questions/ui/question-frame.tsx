@@ -4,20 +4,19 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import type { AskedQuestion } from '../../question-texts/model/own-questions.js';
+import type { QuestionText } from '../../question-texts/model/use-question-text.js';
 import { type Asking, questionBefore } from '../model/question-order.js';
 import classes from './questions.module.css';
 
 interface QuestionFrameProps {
   question: AskedQuestion;
   asking: Asking;
-  heading: string;
-  /** The language of the heading, where it isn't the page's. */
-  lang?: string | undefined;
+  heading: Pick<QuestionText, 'text' | 'lang'>;
   children: ReactNode;
 }
 
 /** How far one is, the ways to the question before and to all answers, and one question. */
-export function QuestionFrame({ question, asking, heading, lang, children }: QuestionFrameProps) {
+export function QuestionFrame({ question, asking, heading, children }: QuestionFrameProps) {
   const t = useTranslations('suggestions.answers');
   const topics = useTranslations('questions.topics');
   const total = asking.questions.length;
@@ -42,7 +41,7 @@ export function QuestionFrame({ question, asking, heading, lang, children }: Que
         {t('progress', { count: answered, total, topic: topics(question.topic) })}
       </Text>
       <PageHeading size="h2">
-        <span lang={lang}>{heading}</span>
+        <span lang={heading.lang}>{heading.text}</span>
       </PageHeading>
       {children}
     </Stack>
