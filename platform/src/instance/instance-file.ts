@@ -22,6 +22,15 @@ export const line = (most: number) =>
     .refine(text => [...text].length <= most, `must have at most ${most} characters`)
     .refine(text => !UNSEEN.test(text), 'must have no line breaks, control characters or characters that are not seen');
 
+/** What of a list is stored by its id, has one of its own. */
+export const idsDiffer = (what: string) => (list: { id: number }[], context: z.RefinementCtx) => {
+  const seen = new Set<number>();
+  for (const [index, { id }] of list.entries()) {
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `is that of another ${what}` });
+    seen.add(id);
+  }
+};
+
 /** A file of JSON, as its schema wants it. Throws InstanceFault. */
 export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content {
   const read = schema.safeParse(readOf(file, (): unknown => JSON.parse(textOf(file))));

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { InstanceFault, line, readJson, readOf } from './instance-file.js';
 import { faultOfLogo } from './logo.js';
+import { type OwnTown, OwnTowns } from './own-towns.js';
 import { type OwnQuestion, OwnQuestions } from './own-questions.js';
 
-/** What the operator of an installation calls it, how it looks, and what it asks. */
+/** What the operator of an installation calls it, how it looks, and what it has of its own. */
 export interface Instance {
   name: string;
   /** For places with little room, as under an icon. */
@@ -16,11 +17,14 @@ export interface Instance {
   logo?: string | undefined;
   /** What members are asked beside the product's questions. */
   questions?: readonly OwnQuestion[] | undefined;
+  /** Places that members can choose beside the towns of every installation. */
+  towns?: readonly OwnTown[] | undefined;
 }
 
 const FILE = 'instance.json';
 const LOGO = 'logo.svg';
 const QUESTIONS = 'questions.json';
+const TOWNS = 'towns.json';
 
 /** An installation without a name of its own. */
 export const ATTUNE: Instance = { name: 'Attune', shortName: 'Attune' };
@@ -46,7 +50,8 @@ const InstanceFile = z.strictObject(
 export function readInstance(directory: string): Instance {
   const { name, shortName = name, accent } = readJson(join(directory, FILE), InstanceFile);
   const questions = readIfThere(join(directory, QUESTIONS), OwnQuestions)?.questions;
-  return { name, shortName, accent, logo: logoIn(directory), questions };
+  const towns = readIfThere(join(directory, TOWNS), OwnTowns)?.towns;
+  return { name, shortName, accent, logo: logoIn(directory), questions, towns };
 }
 
 const readIfThere = <Content>(file: string, schema: z.ZodType<Content>) =>

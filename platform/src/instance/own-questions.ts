@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './instance-file.js';
+import { idsDiffer, line } from './instance-file.js';
 
 /** The languages of members' texts, in the order in which one stands in for another. */
 export const LANGUAGES = ['en', 'de', 'es'] as const;
@@ -38,9 +38,11 @@ const Question = z
     es: Words.optional(),
   })
   .superRefine((question, context) => {
-    const [first, ...others] = LANGUAGES.filter(language => question[language]);
-    if (!first) context.addIssue({ code: 'custom', message: `must have its words in one of ${LANGUAGES.join(', ')}` });
-    for (const language of others)
+    const written = LANGUAGES.filter(language => question[language]);
+    const [first = 'en'] = written;
+    if (written.length === 0)
+      context.addIssue({ code: 'custom', message: `must have its words in one of ${LANGUAGES.join(', ')}` });
+    for (const language of written)
       if (question[language]?.answers.length !== question[first]?.answers.length)
         context.addIssue({
           code: 'custom',
@@ -56,11 +58,7 @@ export const OwnQuestions = z.strictObject(
     questions: z
       .array(Question, 'must be a list')
       .max(QUESTIONS_AT_MOST, `must be at most ${QUESTIONS_AT_MOST}`)
-      .superRefine((questions, context) => {
-        for (const [index, { id }] of questions.entries())
-          if (questions.findIndex(one => one.id === id) < index)
-            context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is that of another question' });
-      }),
+      .superRefine(idsDiffer('question')),
   },
   { error: issue => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
 );

@@ -30,7 +30,7 @@ export const settingsMethods = {
    * those.
    */
   setOnlyWith: { input: OnlyWithInput, output: z.void() },
-  /** At most ten towns that begin so, however accents are written, the largest first. */
+  /** At most ten towns that begin so, however accents are written: the operator's own, then the largest. */
   towns: { input: z.strictObject({ prefix: TownPrefix }), output: z.object({ towns: z.array(Town) }) },
   /** `not_found`: no such town. `rate_limited`: four changes in 30 days. */
   setTown: { input: z.strictObject({ townId: TownId }), output: z.void() },
