@@ -103,7 +103,8 @@ describe('An installation with a name of its own', () => {
       await ConversationPage.open(stage.browser, stage.product, { firstname: 'Ada' }, PHONE),
       await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }),
     ];
-    for (const member of [ada, ben]) await takePart(member, 'Hobart', { age: 33, answers: {} });
+    // A town that the club added.
+    for (const member of [ada, ben]) await takePart(member, 'Riverside,', { age: 33, answers: {} });
     await ben.ask('PUT', '/api/matching/answers', {
       question: 10_001,
       answer: '2',

@@ -12,6 +12,8 @@ export const FIRST_OWN_QUESTION = 10_000;
 const LAST_OWN_QUESTION = 65_535;
 
 const UNKNOWN = 'unknown_question' satisfies MatchingReason;
+/** A question of every installation. */
+export const ProductQuestionId = z.int(UNKNOWN).min(1, UNKNOWN).max(QUESTIONS.length, UNKNOWN);
 export const QuestionId = z
   .int(UNKNOWN)
   .min(1, UNKNOWN)

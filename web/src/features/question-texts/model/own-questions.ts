@@ -23,7 +23,8 @@ export function useOwnQuestions() {
     enabled: version !== undefined,
     staleTime: Infinity,
   });
-  return { questions: query.data ?? NONE, isLoading: query.isLoading };
+  // While it's tried again, the others can be answered.
+  return { questions: query.data ?? NONE, isLoading: query.isLoading && query.failureCount === 0 };
 }
 
 /** All questions in the order in which they are asked: the operator's own come last. */

@@ -40,8 +40,8 @@ export function QuestionFrame({ question, asking, heading, children }: QuestionF
       <Text size="sm" c="dimmed" role="status">
         {t('progress', { count: answered, total, topic: topics(question.topic) })}
       </Text>
-      <PageHeading size="h2">
-        <span lang={heading.lang}>{heading.text}</span>
+      <PageHeading size="h2" lang={heading.lang}>
+        {heading.text}
       </PageHeading>
       {children}
     </Stack>
