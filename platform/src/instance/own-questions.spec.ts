@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readInstance } from './instance.js';
-import { wordsIn } from './own-questions.js';
+import { type OwnQuestion, wordsIn } from './own-questions.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'attune-questions-'));
 const file = join(folder, 'questions.json');
@@ -28,7 +28,7 @@ describe('questions.json', () => {
 
   test('a question has an id, and its words in each language or in some', () => {
     const de = { question: ' Wie liest du? ', answers: ['Ein Buch', 'Mehrere'] };
-    const [asked] = questionsOf(asking({ de }))!;
+    const [asked] = questionsOf(asking({ de })) as [OwnQuestion];
 
     expect(asked).toEqual({ id: 10_000, words: { en: words, de: { ...de, question: 'Wie liest du?' } } });
     expect(wordsIn(asked, 'de').question).toBe('Wie liest du?');

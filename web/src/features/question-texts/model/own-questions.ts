@@ -23,8 +23,8 @@ export function useOwnQuestions() {
     enabled: version !== undefined,
     staleTime: Infinity,
   });
-  // While it's tried again, the others can be answered.
-  return { questions: query.data ?? NONE, isLoading: query.isLoading && query.failureCount === 0 };
+  // After a failure the others can be answered, also while it's tried again.
+  return { questions: query.data ?? NONE, isLoading: query.isLoading && query.errorUpdateCount === 0 };
 }
 
 /** All questions in the order in which they are asked: the operator's own come last. */
