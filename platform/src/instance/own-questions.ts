@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idsDiffer, line } from './instance-file.js';
 
 /** The languages of members' texts, in the order in which one stands in for another. */
-export const LANGUAGES = ['en', 'de', 'es'] as const;
-export type TextLanguage = (typeof LANGUAGES)[number];
+const LANGUAGES = ['en', 'de', 'es'] as const;
+type TextLanguage = (typeof LANGUAGES)[number];
 
 /** Far from the product's own ids, which count up from 1, and two bytes at most, as answers are stored. */
 export const FIRST_OWN_ID = 10_000;
