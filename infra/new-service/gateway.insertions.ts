@@ -41,22 +41,6 @@ export function gatewayInsertions(spellings: Spellings): Insertion[] {
   ];
 }
 
-/** The tests that list every route. */
-export function gatewayTestInsertions(spellings: Spellings): Insertion[] {
-  const { name, camel } = spellings;
-  const routes = 'gateway/test/routes.spec.ts';
-  return [
-    { file: routes, before: "import { readdirSync } from 'node:fs';\n", text: importOfApi(spellings) },
-    { file: routes, after: 'const promised: Route[] = [\n', text: `  ${camel}Api,\n` },
-    { file: routes, before: "      'reasons.ts',\n", text: `      '${name}.ts',\n` },
-    {
-      file: routes,
-      before: '      ...Object.values({\n        ...friends.friendsApi',
-      text: `      ...Object.values(${camel}Api),\n`,
-    },
-  ];
-}
-
 /** Its place among what a host can run. */
 export function hostInsertions({ name, camel }: Spellings): Insertion[] {
   const key = name === camel ? name : `'${name}'`;

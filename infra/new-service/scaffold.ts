@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authorisationInsertions } from './authorisation.insertions.ts';
-import { gatewayInsertions, gatewayTestInsertions, hostInsertions } from './gateway.insertions.ts';
+import { gatewayInsertions, hostInsertions } from './gateway.insertions.ts';
 import { withInsertions } from './insertion.ts';
 import { sentenceInsertions } from './sentence.insertions.ts';
 import { spellingsOf } from './spellings.ts';
@@ -20,14 +20,7 @@ interface Compiler {
  */
 export async function scaffold(name: string, folder: string): Promise<void> {
   const spellings = spellingsOf(name);
-  const insertions = [
-    gatewayInsertions,
-    gatewayTestInsertions,
-    hostInsertions,
-    sentenceInsertions,
-    authorisationInsertions,
-    webInsertions,
-  ];
+  const insertions = [gatewayInsertions, hostInsertions, sentenceInsertions, authorisationInsertions, webInsertions];
   await writeFiles(
     new Map([
       ...filesOf(spellings, folder),

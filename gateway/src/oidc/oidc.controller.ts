@@ -53,7 +53,7 @@ export class OidcController {
   }
 
   async #answered(request: FastifyRequest): Promise<OidcFault | undefined> {
-    const query = new URL(request.url, 'http://gateway').search.slice(1, 8193);
+    const query = new URL(request.url, 'http://gateway').search.slice(1);
     try {
       const { outcome } = await this.limits.oidcAnswer(request.ip, () =>
         this.auth.answerOidc({ browser: this.cookie.digestIn(request), query }),

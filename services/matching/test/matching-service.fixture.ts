@@ -24,7 +24,7 @@ import type { Meeting } from '../src/meetings/meeting.schema.js';
 import { MatchingModule } from '../src/matching.module.js';
 import type { Pass } from '../src/passed-members/pass.schema.js';
 import type { SeekerDocument } from '../src/seekers/seeker.schema.js';
-import type { Joined, RoundDocument } from '../src/rounds/round.schema.js';
+import type { RoundMember, RoundDocument } from '../src/rounds/round.schema.js';
 import type { SuperMatchPair } from '../src/super-matches/super-match.schema.js';
 import { SuperMatchTask } from '../src/super-matches/super-match.task.js';
 import { World } from './world.fixture.js';
@@ -152,7 +152,7 @@ export async function startMatching({
     superMatches: mongo.collection<SuperMatchPair>('superMatches'),
     meetings: mongo.collection<Meeting>('meetings'),
     rounds: mongo.collection<RoundDocument>('rounds'),
-    joined: mongo.collection<Joined>('roundMembers'),
+    joined: mongo.collection<RoundMember>('roundMembers'),
     roundPairs: mongo.collection('roundPairs'),
     figures: mongo.collection<KeptFigures>('figures'),
     agree,

@@ -3,7 +3,7 @@ import { OperatedRoundService } from '../src/rounds/operated-round.service.js';
 import { RoundPairing } from '../src/rounds/round-pairing.service.js';
 import { SHOWN_DAYS } from '../src/rounds/round.schema.js';
 import { SuperMatchRepository } from '../src/super-matches/super-match.repository.js';
-import { JoinedRepository } from '../src/rounds/joined.repository.js';
+import { RoundMemberRepository } from '../src/rounds/round-member.repository.js';
 import { HOUR_MS, type RunningRounds, startRounds } from './rounds.fixture.js';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -109,7 +109,7 @@ describe('rounds, for operators', () => {
     const { matching, operator, woman, start, join, joined, provider, tasks } = running;
     const roundId = await start();
     await join(roundId, await woman());
-    const remove = jest.spyOn(provider(JoinedRepository), 'removeRounds').mockRejectedValue(new Error('killed'));
+    const remove = jest.spyOn(provider(RoundMemberRepository), 'removeRounds').mockRejectedValue(new Error('killed'));
     await provider(OperatedRoundService)
       .cancel(roundId)
       .catch(() => undefined);
@@ -162,7 +162,7 @@ describe('rounds, for operators', () => {
     await tasks()[0]?.run(new Date());
     expect((await rounds.findOne())?.state).toBe('pairing');
     insert.mockRestore();
-    const tell = jest.spyOn(provider(JoinedRepository), 'tell').mockRejectedValue(new Error('killed'));
+    const tell = jest.spyOn(provider(RoundMemberRepository), 'tell').mockRejectedValue(new Error('killed'));
     await tasks()[1]?.run(new Date());
     tell.mockRestore();
     const made = await pairs();

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The server answered, but not with a success. `failure` is its body, if it had one of ours. */
+/** The server answered, but not with a success. `failure` is its body, if it had one of ours. `message` is for the member to read. */
 export class ApiError extends Error {
   readonly failure: Failure | undefined;
 
@@ -24,12 +24,12 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
   ) {
     const failure = translated(refused);
-    super(failure?.message ?? failure?.msg ?? translator('ui')('answered', { status }));
+    super(failure?.message ?? failure?.msg ?? translator('ui')('failed'));
     this.failure = failure;
   }
 }
 
-/** No answer came: the server is away, or the connection is. */
+/** No answer came whole: the server is away, or the connection is. `message` is for the member to read. */
 export class NetworkError extends Error {}
 
 interface Request<R extends Route> {
@@ -47,7 +47,7 @@ export async function call<R extends Route>(
   const address = addressOf(route, params, input);
   const answer = (await firstAnswer(route, address)) ?? (await send(route, address, input, signal));
   const text = await answer.text().catch((cause: unknown) => {
-    throw new NetworkError(translator('ui')('brokeOff'), { cause });
+    throw new NetworkError(translator('ui')('unreachable'), { cause });
   });
   return readAnswer(route, answer.status, text);
 }

@@ -13,8 +13,8 @@ import { ownAnswersOf } from './own-answers.js';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { Gazetteer } from '../places/gazetteer.js';
-import { JoinedRepository } from '../rounds/joined.repository.js';
-import type { Joined } from '../rounds/round.schema.js';
+import { RoundMemberRepository } from '../rounds/round-member.repository.js';
+import type { RoundMember } from '../rounds/round.schema.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import type { Seeker } from '../seekers/seeker.js';
 import { settingsOf } from '../settings/settings-view.js';
@@ -31,7 +31,7 @@ export class MatchingExporter {
     private readonly gazetteer: Gazetteer,
     private readonly passes: PassRepository,
     private readonly meetings: MeetingRepository,
-    private readonly joined: JoinedRepository,
+    private readonly roundMembers: RoundMemberRepository,
   ) {}
 
   async exportPage({ grant }: ExportPageInput): Promise<GivenExportPage> {
@@ -41,7 +41,7 @@ export class MatchingExporter {
     const [passes, meetings, joined] = await Promise.all([
       this.passes.allOf(userId),
       this.meetings.allOf(userId),
-      this.joined.allOf(userId),
+      this.roundMembers.allOf(userId),
     ]);
     return {
       files: [
@@ -80,7 +80,7 @@ function wakeMeOf({ wakeMe }: Seeker) {
 }
 
 /** Which rounds the member joined, and whether they come first in the next one. */
-function roundsOf(joined: Joined[], seeker: Seeker | undefined) {
+function roundsOf(joined: RoundMember[], seeker: Seeker | undefined) {
   const rounds = joined.map(({ roundId, at, outcome }) => ({
     roundId,
     joinedAt: at.toISOString(),

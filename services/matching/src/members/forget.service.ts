@@ -4,7 +4,7 @@ import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
 import { ExposureRepository } from '../seekers/exposure.repository.js';
-import { JoinedRepository } from '../rounds/joined.repository.js';
+import { RoundMemberRepository } from '../rounds/round-member.repository.js';
 import { RoundPairRepository } from '../super-matches/round-pair.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 
@@ -16,7 +16,7 @@ export class ForgetService {
     private readonly days: DayRepository,
     private readonly passes: PassRepository,
     private readonly superMatches: SuperMatchRepository,
-    private readonly joined: JoinedRepository,
+    private readonly roundMembers: RoundMemberRepository,
     private readonly roundPairs: RoundPairRepository,
     private readonly meetings: MeetingRepository,
     private readonly exposures: ExposureRepository,
@@ -63,6 +63,6 @@ export class ForgetService {
     await this.days.removeFromLists(userId);
     await this.passes.removeOf(userId);
     await this.meetings.removeOf(userId);
-    await this.joined.removeOf(userId);
+    await this.roundMembers.removeOf(userId);
   }
 }

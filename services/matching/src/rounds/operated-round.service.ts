@@ -1,7 +1,7 @@
 import { type OperatedRound, ROUND_DAYS, type RoundInput } from '@attune/matching-contract/round.methods';
 import { Injectable } from '@nestjs/common';
 import { refusal } from '../refusal.js';
-import { JoinedRepository } from './joined.repository.js';
+import { RoundMemberRepository } from './round-member.repository.js';
 import { RoundRepository } from './round.repository.js';
 
 const FEWEST = 20;
@@ -12,7 +12,7 @@ const STEP = 10;
 export class OperatedRoundService {
   constructor(
     private readonly rounds: RoundRepository,
-    private readonly joined: JoinedRepository,
+    private readonly roundMembers: RoundMemberRepository,
   ) {}
 
   async start({ title, endsAt, each }: RoundInput, now = new Date()): Promise<void> {
@@ -28,14 +28,14 @@ export class OperatedRoundService {
 
   /** The task deletes who joined, where a crash comes between the two. */
   async cancel(roundId: string, now = new Date()): Promise<void> {
-    if (await this.rounds.cancel(roundId, now)) await this.joined.removeRounds([roundId]);
+    if (await this.rounds.cancel(roundId, now)) await this.roundMembers.removeRounds([roundId]);
   }
 
   async round(now = new Date()): Promise<OperatedRound | null> {
     const round = await this.rounds.current();
     if (!round) return null;
     const { _id: roundId, title, endsAt, each } = round;
-    const joined = rounded(await this.joined.count(roundId));
+    const joined = rounded(await this.roundMembers.count(roundId));
     const isOpen = round.state === 'open' && endsAt > now;
     return { roundId, title, endsAt: endsAt.toISOString(), each, isOpen, joined };
   }

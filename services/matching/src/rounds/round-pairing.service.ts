@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { PairingService } from '../super-matches/pairing.service.js';
-import { JoinedRepository } from './joined.repository.js';
+import { RoundMemberRepository } from './round-member.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
 import type { RoundDocument } from './round.schema.js';
 
@@ -13,7 +13,7 @@ export const drawsOf = (roundId: string, each: number): string[] =>
 @Injectable()
 export class RoundPairing {
   constructor(
-    private readonly joined: JoinedRepository,
+    private readonly roundMembers: RoundMemberRepository,
     private readonly candidates: CandidateRepository,
     private readonly leftOut: LeftOutRepository,
     private readonly pairing: PairingService,
@@ -21,7 +21,7 @@ export class RoundPairing {
 
   /** False when `isStopped` ended it early, or some could not be paired. */
   async pair({ _id, each }: RoundDocument, now: Date, isStopped: () => boolean): Promise<boolean> {
-    const ids = await this.joined.ids(_id);
+    const ids = await this.roundMembers.ids(_id);
     const first = await this.leftOut.among(ids);
     let isComplete = true;
     for (const date of drawsOf(_id, each)) {
@@ -32,8 +32,8 @@ export class RoundPairing {
           now,
           first,
           groups: size => this.candidates.groupsAmong(ids, size),
-          isUntold: pair => this.joined.areUntold(_id, pair),
-          isStill: pair => this.joined.areIn(_id, pair),
+          isUntold: pair => this.roundMembers.areUntold(_id, pair),
+          isStill: pair => this.roundMembers.areIn(_id, pair),
         },
         isStopped,
       );

@@ -14,8 +14,8 @@ export interface RoundDocument {
   deleteAt?: Date;
 }
 
-/** That a member joined a round, until some days after its end. `_id` is both ids, the round's first. */
-export interface Joined {
+/** A member who joined a round, until some days after its end. `_id` is both ids, the round's first. */
+export interface RoundMember {
   _id: string;
   roundId: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface Joined {
 }
 
 export const ROUND = 'Round';
-export const JOINED = 'Joined';
+export const ROUND_MEMBER = 'RoundMember';
 
 /** For this long after its end, members see what came of a round, and matching knows who joined. */
 export const SHOWN_DAYS = 7;
@@ -50,10 +50,10 @@ export const roundSchema = new Schema<RoundDocument>(
 roundSchema.index({ isCurrent: 1 }, { unique: true, sparse: true });
 roundSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
-export const joinedSchema = new Schema<Joined>(
+export const roundMemberSchema = new Schema<RoundMember>(
   { _id: text, roundId: text, userId: text, at: date, deleteAt: date, outcome: String },
   { ...SCHEMA_OPTIONS, collection: 'roundMembers', shardKey: UNSHARDED },
 );
-joinedSchema.index({ roundId: 1, outcome: 1 });
-joinedSchema.index({ userId: 1 });
-joinedSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+roundMemberSchema.index({ roundId: 1, outcome: 1 });
+roundMemberSchema.index({ userId: 1 });
+roundMemberSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });

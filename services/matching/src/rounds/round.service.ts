@@ -9,7 +9,7 @@ import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { isOfOtherGenders, isSuggested, type Seeker } from '../seekers/seeker.js';
 import { VisitService } from '../seekers/visit.service.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
-import { JoinedRepository } from './joined.repository.js';
+import { RoundMemberRepository } from './round-member.repository.js';
 import { RoundRepository, shownUntil } from './round.repository.js';
 import { drawsOf } from './round-pairing.service.js';
 import type { RoundDocument } from './round.schema.js';
@@ -19,7 +19,7 @@ import type { RoundDocument } from './round.schema.js';
 export class RoundService {
   constructor(
     private readonly rounds: RoundRepository,
-    private readonly joined: JoinedRepository,
+    private readonly roundMembers: RoundMemberRepository,
     private readonly seekers: SeekerRepository,
     private readonly visits: VisitService,
     private readonly superMatches: SuperMatchRepository,
@@ -46,7 +46,7 @@ export class RoundService {
     // Reads the age again, so that it counts until the end.
     const seeker = await this.visits.visit(caller, now);
     if (!seeker || !isSuggested(seeker)) throw refusal('round_needs_suggestions');
-    const isNew = await this.joined.join(round._id, userId, now, shownUntil(round.endsAt));
+    const isNew = await this.roundMembers.join(round._id, userId, now, shownUntil(round.endsAt));
     // A member who withdrew, or a round that was cancelled or ended, meanwhile leaves nothing behind.
     const found = await this.rounds.find(round._id);
     const isThere = await this.seekers.exists(userId);
@@ -57,14 +57,14 @@ export class RoundService {
 
   /** A replica that pairs the member meanwhile either finds that they left, or its pair is removed here. */
   async #leave({ _id, each }: RoundDocument, { userId }: Caller): Promise<void> {
-    await this.joined.leave(_id, userId);
+    await this.roundMembers.leave(_id, userId);
     await this.superMatches.removeOn(drawsOf(_id, each), userId);
   }
 
   async #current({ _id: userId }: Seeker, now: Date): Promise<Round['current']> {
     const round = await this.rounds.current();
     if (!round) return null;
-    const joined = await this.joined.find(round._id, userId);
+    const joined = await this.roundMembers.find(round._id, userId);
     const isOpenNow = isOpen(round, now);
     if (joined?.outcome || (!isOpenNow && !joined)) return null;
     const { _id: roundId, title, endsAt, each } = round;
@@ -72,7 +72,7 @@ export class RoundService {
   }
 
   async #last(seeker: Seeker, caller: Caller): Promise<Round['last']> {
-    const told = (await this.joined.allOf(seeker._id)).find(({ outcome }) => outcome);
+    const told = (await this.roundMembers.allOf(seeker._id)).find(({ outcome }) => outcome);
     const round = told && (await this.rounds.find(told.roundId));
     if (!round || !told.outcome || told.outcome === 'none') return null;
     const pairs = await this.superMatches.allOf(seeker._id, drawsOf(round._id, round.each));

@@ -10,7 +10,7 @@ import { isSuggested } from '../seekers/seeker.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { RoundPairRepository } from '../super-matches/round-pair.repository.js';
 import { SuperMatchRepository } from '../super-matches/super-match.repository.js';
-import { JoinedRepository } from './joined.repository.js';
+import { RoundMemberRepository } from './round-member.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
 import { drawsOf, RoundPairing } from './round-pairing.service.js';
 import { RoundRepository, shownUntil } from './round.repository.js';
@@ -24,7 +24,7 @@ const GIVEN_UP_MS = 24 * 3_600_000;
 export class RoundTask extends ScheduledTask {
   constructor(
     private readonly rounds: RoundRepository,
-    private readonly joined: JoinedRepository,
+    private readonly roundMembers: RoundMemberRepository,
     private readonly leftOut: LeftOutRepository,
     private readonly roundPairs: RoundPairRepository,
     private readonly seekers: SeekerRepository,
@@ -48,15 +48,15 @@ export class RoundTask extends ScheduledTask {
 
   /** Deletes who had joined a cancelled round, where a crash came before that. */
   async #forgetCancelled(): Promise<void> {
-    const roundIds = await this.joined.roundIds();
+    const roundIds = await this.roundMembers.roundIds();
     const there = await this.rounds.among(roundIds);
     const gone = roundIds.filter(id => !there.has(id));
-    if (gone.length > 0) await this.joined.removeRounds(gone);
+    if (gone.length > 0) await this.roundMembers.removeRounds(gone);
   }
 
   /** Its end has come: no member joins or leaves from here on. */
   async #begin(round: RoundDocument): Promise<void> {
-    await this.joined.keepUntil(round._id, shownUntil(round.endsAt));
+    await this.roundMembers.keepUntil(round._id, shownUntil(round.endsAt));
     await this.rounds.advance(round._id, 'open', 'pairing');
   }
 
@@ -76,11 +76,11 @@ export class RoundTask extends ScheduledTask {
     while (isMore && !this.isStopped)
       ({ isMore } = await this.sweeps.sweep({
         name: 'RoundTask',
-        find: limit => this.joined.untold(round._id, limit),
+        find: limit => this.roundMembers.untold(round._id, limit),
         each: userId => this.#tellOne(round, userId),
         idsOf: userId => ({ userId }),
       }));
-    return (await this.joined.untold(round._id, 1)).length === 0;
+    return (await this.roundMembers.untold(round._id, 1)).length === 0;
   }
 
   /** Before the outcome is written, each step may be done again: for listeners it is one end of the member and the round. */
@@ -94,7 +94,7 @@ export class RoundTask extends ScheduledTask {
     else if (isThere) await this.leftOut.note(userId);
     const outcome = isPaired ? 'paired' : 'odd';
     if (isThere) await this.events.roundOver({ userId, roundId, outcome, until: shownUntil(endsAt).toISOString() });
-    await this.joined.tell(roundId, userId, isPaired || isThere ? outcome : 'none');
+    await this.roundMembers.tell(roundId, userId, isPaired || isThere ? outcome : 'none');
   }
 
   /** A member who withdrew meanwhile leaves nothing behind: their pairs go first. */

@@ -1,11 +1,11 @@
-import { JoinedRepository } from './joined.repository.js';
+import { RoundMemberRepository } from './round-member.repository.js';
 import { LeftOutRepository } from './left-out.repository.js';
 import { ROUND_PAIR, RoundPairRepository, roundPairSchema } from '../super-matches/round-pair.repository.js';
 import { OperatedRoundService } from './operated-round.service.js';
 import { OperatedRoundsController } from './operated-rounds.controller.js';
 import { RoundPairing } from './round-pairing.service.js';
 import { RoundRepository } from './round.repository.js';
-import { JOINED, joinedSchema, ROUND, roundSchema } from './round.schema.js';
+import { ROUND_MEMBER, roundMemberSchema, ROUND, roundSchema } from './round.schema.js';
 import { RoundService } from './round.service.js';
 import { RoundTask } from './round.task.js';
 import { RoundsController } from './rounds.controller.js';
@@ -13,7 +13,7 @@ import { RoundsController } from './rounds.controller.js';
 /** Of the module, what makes rounds. */
 export const ROUNDS = [
   RoundRepository,
-  JoinedRepository,
+  RoundMemberRepository,
   LeftOutRepository,
   RoundPairRepository,
   RoundService,
@@ -26,6 +26,6 @@ export const ROUND_CONTROLLERS = [RoundsController, OperatedRoundsController];
 
 export const ROUND_MODELS = [
   { name: ROUND, schema: roundSchema },
-  { name: JOINED, schema: joinedSchema },
+  { name: ROUND_MEMBER, schema: roundMemberSchema },
   { name: ROUND_PAIR, schema: roundPairSchema },
 ];

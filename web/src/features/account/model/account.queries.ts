@@ -2,7 +2,6 @@ import { accountApi } from '@attune/gateway-contract/account';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
-import { translator } from '../../../i18n/translator.js';
 
 const emailQuery = queryOptions({
   queryKey: ['account', 'email'],
@@ -48,13 +47,6 @@ export function useEndDevices() {
       id === undefined ? call(accountApi.endOtherDevices) : call(accountApi.endDevice, { input: { id } }),
     onSettled: () => queryClient.invalidateQueries(devicesQuery),
   });
-}
-
-/** What to tell a member whose request was refused or never arrived. */
-export function refusalSentence(error: Error): string {
-  const t = translator('account');
-  if (!(error instanceof ApiError)) return t('notReached');
-  return error.failure?.message ?? t('failed');
 }
 
 export const fieldsOf = (error: Error) => (error instanceof ApiError ? error.failure?.fields : undefined);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence, useDevices, useEndDevices } from '../model/account.queries.js';
+import { useDevices, useEndDevices } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from '../../../ui/divided-list.module.css';
 
@@ -22,7 +22,7 @@ export function DevicesSection() {
   const others = (devices.data ?? []).filter(({ isCurrent }) => !isCurrent);
   return (
     <SettingsSection id="account-devices" heading={t('heading')} explanation={t('whatHappens')}>
-      {devices.isError && <FailedBox query={devices}>{refusalSentence(devices.error)}</FailedBox>}
+      {devices.isError && <FailedBox query={devices}>{devices.error.message}</FailedBox>}
       <ul className={classes['list']}>
         {devices.data?.map(device => (
           <DeviceRow key={device.id} device={device} isEnding={end.isPending} onEnd={() => end.mutate(device.id)} />
@@ -30,7 +30,7 @@ export function DevicesSection() {
       </ul>
       <div aria-live="polite">
         {end.isSuccess && <StatusBox kind="success">{t('ended')}</StatusBox>}
-        {end.isError && <StatusBox kind="error">{refusalSentence(end.error)}</StatusBox>}
+        {end.isError && <StatusBox kind="error">{end.error.message}</StatusBox>}
       </div>
       {others.length > 0 && (
         <Button variant="default" size="md" loading={end.isPending} onClick={() => end.mutate(undefined)}>

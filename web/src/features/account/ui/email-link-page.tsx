@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/account.queries.js';
 import { useAgreeToEmail, useRefuseEmail } from '../model/account-link.queries.js';
 import { LockOutPage } from './lock-out-page.js';
 
@@ -30,7 +29,7 @@ function Agreement({ words, token }: { words: 'approve' | 'confirm'; token: stri
       </div>
       {agree.isSuccess && <StatusBox kind="success">{agree.data ? t('changed') : t('otherNext')}</StatusBox>}
       {refuse.isSuccess && <StatusBox kind="success">{t('refused')}</StatusBox>}
-      {error && !isOver && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
+      {error && !isOver && <StatusBox kind="error">{error.message}</StatusBox>}
       {!isOver && (
         <Stack gap="sm">
           <Button size="md" loading={agree.isPending} disabled={refuse.isPending} onClick={() => agree.mutate()}>

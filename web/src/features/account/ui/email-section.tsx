@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
-import { fieldsOf, refusalSentence, useCancelEmail, useChangeEmail, useEmailChange } from '../model/account.queries.js';
+import { fieldsOf, useCancelEmail, useChangeEmail, useEmailChange } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from './account.module.css';
 
@@ -37,7 +37,7 @@ function Waiting({ email, isConfirmed, isApproved }: { email: string; isConfirme
         <Text size="sm">{isConfirmed ? t('confirmed') : t('notConfirmed')}</Text>
         <Text size="sm">{isApproved ? t('approved') : t('notApproved')}</Text>
       </StatusBox>
-      {cancel.isError && <StatusBox kind="error">{refusalSentence(cancel.error)}</StatusBox>}
+      {cancel.isError && <StatusBox kind="error">{cancel.error.message}</StatusBox>}
       <Button variant="default" size="md" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         {t('withdraw')}
       </Button>
@@ -55,7 +55,7 @@ function EmailFields() {
   return (
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
-        {change.isError && !isSaid && <RefusalBox error={change.error}>{refusalSentence(change.error)}</RefusalBox>}
+        {change.isError && !isSaid && <RefusalBox error={change.error}>{change.error.message}</RefusalBox>}
         <TextField
           label={t('new')}
           type="email"

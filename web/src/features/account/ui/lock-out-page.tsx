@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence } from '../model/account.queries.js';
 import { useLockOut } from '../model/account-link.queries.js';
 
 interface LockOutPageProps {
@@ -22,7 +21,7 @@ export function LockOutPage({ what, token }: LockOutPageProps) {
           {t(`${what}.whatHappens`)}
         </Text>
       </div>
-      {lockOut.isError && <StatusBox kind="error">{refusalSentence(lockOut.error)}</StatusBox>}
+      {lockOut.isError && <StatusBox kind="error">{lockOut.error.message}</StatusBox>}
       <Button size="md" loading={lockOut.isPending} onClick={() => lockOut.mutate()}>
         {t(`${what}.yes`)}
       </Button>

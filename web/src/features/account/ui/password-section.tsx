@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
-import { fieldsOf, refusalSentence, useChangePassword } from '../model/account.queries.js';
+import { fieldsOf, useChangePassword } from '../model/account.queries.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/account').then(m => m.PasswordForm));
@@ -35,7 +35,7 @@ function Fields({ change, onDone }: { change: ReturnType<typeof useChangePasswor
   return (
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
-        {change.isError && !isSaid && <RefusalBox error={change.error}>{refusalSentence(change.error)}</RefusalBox>}
+        {change.isError && !isSaid && <RefusalBox error={change.error}>{change.error.message}</RefusalBox>}
         <PasswordField
           label={t('current')}
           autoComplete="current-password"

@@ -52,7 +52,7 @@ describe('Stream of an answer', () => {
       }) as unknown as Response;
 
     await expect(streamAnswer(QUESTION, { signal: new AbortController().signal, onText: () => {} })).rejects.toThrow(
-      'The server answered 200.',
+      'That didn’t work. Try again in a moment.',
     );
   });
 

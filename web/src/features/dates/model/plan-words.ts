@@ -3,7 +3,6 @@ import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { translator } from '../../../i18n/translator.js';
 import { minutesAfter } from './date-times.js';
 import type { DatePlan } from './dates.queries.js';
-import { ApiError } from '../../../api/call.js';
 
 /** The name of the other person. A person who left, or whom the member may not see, has none. */
 export function nameOf({ person }: Pick<DatePlan, 'person'>): string {
@@ -47,10 +46,3 @@ export const keepsContacts = (date: Pick<DatePlan, 'agreed' | 'check' | 'startsA
   date.check !== null &&
   Date.parse(changeEnd(date)) <= now &&
   Date.parse(minutesAfter(date.check.dueAt, CHECK_OPEN_HOURS * 60)) > now;
-
-/** What to tell a member whose request was refused or never arrived. */
-export function refusalSentence(error: Error): string {
-  const t = translator('dates');
-  if (!(error instanceof ApiError)) return t('notReached');
-  return error.failure?.message ?? t('notDone');
-}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useSayWell } from '../model/dates.queries.js';
-import { refusalSentence } from '../model/plan-words.js';
 import classes from './buttons.module.css';
 import { LazyHelpDialog } from './lazy-dialogs.js';
 
@@ -26,7 +25,7 @@ export function CheckAnswers({ date, check: { answer, contactToldAt }, isDue, on
   const [asksWell, leadsToHelp] = [isDue && answer === null, answer !== 'help' || contactToldAt === null];
   return (
     <>
-      {well.isError && <StatusBox kind="error">{refusalSentence(well.error)}</StatusBox>}
+      {well.isError && <StatusBox kind="error">{well.error.message}</StatusBox>}
       {(asksWell || leadsToHelp) && (
         <div role="group" aria-label={t('answers')} className={classes['buttons']}>
           {asksWell && (

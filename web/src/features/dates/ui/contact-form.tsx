@@ -9,7 +9,6 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { type DatePlan, useSetContact } from '../model/dates.queries.js';
-import { refusalSentence } from '../model/plan-words.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import classes from './dates.module.css';
 
@@ -31,7 +30,7 @@ export function ContactForm({ date }: { date: DatePlan }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {set.error && !isBeside && <StatusBox kind="error">{refusalSentence(set.error)}</StatusBox>}
+        {set.error && !isBeside && <StatusBox kind="error">{set.error.message}</StatusBox>}
         <TextField
           label={t('name')}
           maxLength={CONTACT_NAME_AT_MOST}

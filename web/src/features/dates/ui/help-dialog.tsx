@@ -5,7 +5,7 @@ import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAskForHelp } from '../model/dates.queries.js';
-import { refusalSentence, toldContact } from '../model/plan-words.js';
+import { toldContact } from '../model/plan-words.js';
 import { Emergency } from './emergency.js';
 
 interface HelpDialogProps {
@@ -33,9 +33,7 @@ export function HelpDialog({ date, onClose, onAlone }: HelpDialogProps) {
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
         <Emergency />
-        {failure && (
-          <StatusBox kind="error">{failure instanceof ApiError ? refusalSentence(failure) : t('notSent')}</StatusBox>
-        )}
+        {failure && <StatusBox kind="error">{failure instanceof ApiError ? failure.message : t('notSent')}</StatusBox>}
         <Text>{contact === undefined ? t('noContact') : t('contact', { contact })}</Text>
         <DialogFoot>
           <Button variant="default" mih={44} onClick={onClose}>

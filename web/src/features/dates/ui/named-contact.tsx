@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../../../i18n/local-format.js';
 import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
-import { isReached, isUpcoming, keepsContacts, refusalSentence } from '../model/plan-words.js';
+import { isReached, isUpcoming, keepsContacts } from '../model/plan-words.js';
 import classes from './buttons.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
 
@@ -32,7 +32,7 @@ export function NamedContact({ date, contact, takesAnother }: NamedContactProps)
       <Text role="status" style={{ overflowWrap: 'anywhere' }}>
         <Reached contact={contact} />
       </Text>
-      {remove.isError && <StatusBox kind="error">{refusalSentence(remove.error)}</StatusBox>}
+      {remove.isError && <StatusBox kind="error">{remove.error.message}</StatusBox>}
       {isRemovable && (
         <div className={classes['buttons']}>
           <Button variant="default" size="md" loading={remove.isPending} onClick={() => setAsking(true)}>

@@ -5,7 +5,7 @@ import { late } from '../../../ui/late.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js';
 import { dayOf, hoursOf, useHasCome } from '../model/date-times.js';
-import { changeEnd, isUpcoming, refusalSentence, shortNameOf } from '../model/plan-words.js';
+import { changeEnd, isUpcoming, shortNameOf } from '../model/plan-words.js';
 import { Card, useFocusWhenGone } from './card.js';
 import classes from './buttons.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
@@ -92,7 +92,7 @@ export function Steps({ date, onChange }: StepsProps) {
   };
   return (
     <>
-      {error && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
+      {error && <StatusBox kind="error">{error.message}</StatusBox>}
       <div
         ref={group}
         tabIndex={-1}

@@ -10,7 +10,6 @@ import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
 import { hereOf, lastDayInput, momentsOf, todayInput } from '../model/date-times.js';
 import { fieldsOfForm, planForm, type PlanValues } from '../model/plan-form.js';
-import { refusalSentence } from '../model/plan-words.js';
 import classes from './dates.module.css';
 import { Suggestions } from './suggestions.js';
 
@@ -62,7 +61,7 @@ export function PlanFields(props: PlanFieldsProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md" ref={fields}>
-        {error && !isBeside && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
+        {error && !isBeside && <StatusBox kind="error">{error.message}</StatusBox>}
         {friends.length > 0 && <FriendField form={form} friends={friends} />}
         {suggestsTimes && <Suggestions form={form} />}
         <Fields form={form} />

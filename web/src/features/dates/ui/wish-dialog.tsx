@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { SwitchRow } from '../../../ui/switch-row.js';
 import { useDates, useMeetWish, useSetWish } from '../model/dates.queries.js';
-import { refusalSentence } from '../model/plan-words.js';
 import { BothWish } from './both-wish.js';
 
 interface WishDialogProps {
@@ -38,7 +37,7 @@ export function WishDialog({ friendId, name, onClose }: WishDialogProps) {
         <VisuallyHidden role="status">{areBoth && t('both', { name })}</VisuallyHidden>
         <div aria-live="assertive">
           {!wish && isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
-          {setWish.isError && <StatusBox kind="error">{refusalSentence(setWish.error)}</StatusBox>}
+          {setWish.isError && <StatusBox kind="error">{setWish.error.message}</StatusBox>}
         </div>
         <DialogFoot>
           <Button variant="default" onClick={onClose}>

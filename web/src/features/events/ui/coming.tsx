@@ -5,7 +5,6 @@ import { AreYouSure } from '../../../ui/are-you-sure.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useHasCome } from '../../dates/model/date-times.js';
 import { type UpcomingEvent, useSayComing } from '../model/events.queries.js';
-import { refusalSentence } from '../model/refusal-sentence.js';
 import classes from './events.module.css';
 
 /** Whether the member comes, and the button that changes it. A place that others wait for is given up after a question. */
@@ -26,7 +25,7 @@ export function Coming({ event }: { event: UpcomingEvent }) {
         state.current?.focus();
       },
     });
-  const error = say.error ? refusalSentence(say.error) : undefined;
+  const error = say.error ? say.error.message : undefined;
   return (
     <div className={classes['coming']}>
       <Text ref={state} tabIndex={-1} role="status" fw={600}>

@@ -2,8 +2,7 @@ import { authApi, type ForgotForm, type ResetForm } from '@attune/gateway-contra
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { ApiError, call } from '../../../api/call.js';
-import { translator } from '../../../i18n/translator.js';
+import { call } from '../../../api/call.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
 import { useForgetEverything } from '../../session/model/use-session.js';
 
@@ -22,11 +21,4 @@ export function useReset() {
       await navigate('/login', { state: arrivingFrom({ from: 'password-reset' }) });
     },
   });
-}
-
-/** What to tell a person whose request was refused or never arrived. */
-export function refusalSentence(error: Error): string {
-  const t = translator('forgotten-password');
-  if (!(error instanceof ApiError)) return t('notReached');
-  return error.failure?.message ?? t('failed');
 }

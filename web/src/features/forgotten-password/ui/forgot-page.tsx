@@ -4,7 +4,7 @@ import { lateSchema } from '../../../late-schema.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
-import { refusalSentence, useForgot } from '../model/forgotten-password.queries.js';
+import { useForgot } from '../model/forgotten-password.queries.js';
 import { FormPage } from './form-page.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/auth').then(m => m.ForgotForm));
@@ -17,7 +17,7 @@ export function ForgotPage() {
   return (
     <FormPage heading={t('heading')} explanation={t('whatHappens')} link={{ to: '/login', label: t('backToLogin') }}>
       {forgot.isSuccess && <StatusBox kind="success">{t('sent', { email: forgot.variables.email.trim() })}</StatusBox>}
-      {forgot.isError && <StatusBox kind="error">{refusalSentence(forgot.error)}</StatusBox>}
+      {forgot.isError && <StatusBox kind="error">{forgot.error.message}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(values => forgot.mutate(values))}>
         <Stack gap="md">
           <TextField

@@ -6,7 +6,7 @@ import { lateSchema } from '../../../late-schema.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
-import { refusalSentence, useReset } from '../model/forgotten-password.queries.js';
+import { useReset } from '../model/forgotten-password.queries.js';
 import { FormPage } from './form-page.js';
 
 const schema = lateSchema(() =>
@@ -26,7 +26,7 @@ export function ResetPage() {
     );
   return (
     <FormPage heading={t('heading')} explanation={t('whatHappens')} link={{ to: '/forgot', label: t('askForNewLink') }}>
-      {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
+      {reset.isError && <StatusBox kind="error">{reset.error.message}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
           <NewPasswordField label={t('password')} key={form.key('password')} {...form.getInputProps('password')} />

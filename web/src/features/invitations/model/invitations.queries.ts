@@ -1,6 +1,6 @@
 import { givenInvitationApi } from '@attune/gateway-contract/given-invitation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../api/call.js';
+import { call } from '../../../api/call.js';
 
 const listQuery = queryOptions({ queryKey: ['invitations'], queryFn: () => call(givenInvitationApi.list) });
 
@@ -23,7 +23,3 @@ export function useTakeInvitationBack() {
     onSettled: () => queryClient.invalidateQueries(listQuery),
   });
 }
-
-/** The server's own sentence, where it refused. */
-export const refusalOf = (error: Error): string | undefined =>
-  error instanceof ApiError ? error.failure?.message : undefined;

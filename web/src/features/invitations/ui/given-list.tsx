@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalOf, useTakeInvitationBack } from '../model/invitations.queries.js';
+import { useTakeInvitationBack } from '../model/invitations.queries.js';
 import divided from '../../../ui/divided-list.module.css';
 import classes from './given-list.module.css';
 
@@ -55,7 +55,7 @@ export function GivenList({ invitations, onTakenBack }: GivenListProps) {
       </ul>
       <div aria-live="polite">
         {takeBack.isSuccess && <StatusBox kind="success">{t('ended')}</StatusBox>}
-        {takeBack.isError && <StatusBox kind="error">{refusalOf(takeBack.error) ?? t('failed')}</StatusBox>}
+        {takeBack.isError && <StatusBox kind="error">{takeBack.error.message}</StatusBox>}
       </div>
     </div>
   );

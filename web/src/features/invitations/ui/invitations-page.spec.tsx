@@ -111,7 +111,7 @@ describe('InvitationsPage', () => {
 
   test.each([
     ['refused', refusal(409, { message: 'One comes back when it ends.' }), /One comes back/],
-    ['lost', away, 'That didn’t work. Check your connection and try again.'],
+    ['lost', away, 'Couldn’t reach Attune. Check your connection and try again.'],
   ])('one that was %s says so, and can be tried again', async (_how, answer, words) => {
     const { user } = open({ 'GET /api/invitations': having(), 'POST /api/invitations': answer });
     await user.click(await give());

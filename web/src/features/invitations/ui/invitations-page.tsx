@@ -5,7 +5,7 @@ import { FailedBox } from '../../../ui/failed-box.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalOf, useGivenInvitations, useGiveInvitation } from '../model/invitations.queries.js';
+import { useGivenInvitations, useGiveInvitation } from '../model/invitations.queries.js';
 import { GivenList } from './given-list.js';
 import { NewInvitation } from './new-invitation.js';
 
@@ -49,9 +49,7 @@ function Invitations({ atMost, from, invitations }: InvitationsProps) {
               : t('notYet', { day: asDay(new Date(from)) })}
         </Text>
         {give.data && <NewInvitation key={give.data.id} code={give.data.code} />}
-        <div aria-live="assertive">
-          {give.isError && <StatusBox kind="error">{refusalOf(give.error) ?? t('failed')}</StatusBox>}
-        </div>
+        <div aria-live="assertive">{give.isError && <StatusBox kind="error">{give.error.message}</StatusBox>}</div>
         {left > 0 && from === null && (
           <Group>
             <Button

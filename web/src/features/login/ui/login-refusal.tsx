@@ -18,7 +18,7 @@ const isUnverified = (error: Error) =>
 
 function sentence(error: Error): string {
   const t = translator('login');
-  if (!(error instanceof ApiError)) return t('notReached');
+  if (!(error instanceof ApiError)) return error.message;
   if (error.failure?.message) return error.failure.message;
   return error.status < 300 ? t('failed') : t('wrong');
 }

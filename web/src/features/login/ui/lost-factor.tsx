@@ -1,8 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../api/call.js';
-import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useAskRemoval } from '../model/login.queries.js';
 
@@ -34,13 +32,7 @@ export function LostFactor({ ticket }: { ticket: string }) {
         </>
       )}
       {ask.isSuccess && <StatusBox kind="success">{t('sent')}</StatusBox>}
-      {ask.isError && <StatusBox kind="error">{sentenceFor(ask.error)}</StatusBox>}
+      {ask.isError && <StatusBox kind="error">{ask.error.message}</StatusBox>}
     </Stack>
   );
-}
-
-function sentenceFor(error: Error): string {
-  const t = translator('login');
-  if (!(error instanceof ApiError)) return t('notReached');
-  return error.failure?.message ?? t('failed');
 }

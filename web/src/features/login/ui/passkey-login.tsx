@@ -42,7 +42,6 @@ const PasskeyRefusal = ({ error }: { error: Error }) =>
   isKeptOut(error) ? <KeptOut error={error} /> : <StatusBox kind="error">{sentenceFor(error)}</StatusBox>;
 
 function sentenceFor(error: Error): string {
-  const t = translator('login');
-  if (error instanceof ApiError) return error.failure?.message ?? t('failed');
-  return error instanceof NetworkError ? t('notReached') : t('passkey.notGiven');
+  const isOfCall = error instanceof ApiError || error instanceof NetworkError;
+  return isOfCall ? error.message : translator('login')('passkey.notGiven');
 }

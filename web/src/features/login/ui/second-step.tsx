@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -105,7 +104,7 @@ function CodeForm({ give, isRecovery, onBeginAgain }: CodeFormProps) {
       <Stack gap="md">
         {give.isError && (
           <StatusBox kind="error">
-            <span>{refusalOf(give.error)}</span>
+            <span>{give.error.message}</span>
             {isEnded(give.error) && (
               <Button mt="sm" size="sm" variant="default" onClick={onBeginAgain}>
                 {t('beginAgain')}
@@ -131,10 +130,4 @@ function CodeForm({ give, isRecovery, onBeginAgain }: CodeFormProps) {
       </Stack>
     </form>
   );
-}
-
-function refusalOf(error: Error): string {
-  const t = translator('login');
-  if (!(error instanceof ApiError)) return t('notReached');
-  return error.failure?.message ?? t('failed');
 }

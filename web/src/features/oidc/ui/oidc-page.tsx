@@ -10,7 +10,6 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { halfLoginOf, useWayIn } from '../../login/model/login.queries.js';
 import { isKeptOut, KeptOut } from '../../login/ui/kept-out.js';
-import { refusalSentence } from '../../provider/model/provider.queries.js';
 import { useFinish } from '../model/oidc.queries.js';
 
 const ProviderForm = late(() => import('./provider-form.js').then(m => m.ProviderForm));
@@ -41,7 +40,7 @@ export function OidcPage() {
       </Stack>
     );
   }
-  if (finish.isError) return <Refused again={again}>{refusalSentence(finish.error)}</Refused>;
+  if (finish.isError) return <Refused again={again}>{finish.error.message}</Refused>;
   const { person } = finish.data ?? {};
   if (person) {
     return (

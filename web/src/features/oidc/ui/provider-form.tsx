@@ -11,7 +11,6 @@ import { useMayRegister, useSentCode } from '../../register/model/admission.quer
 import { useInvitation } from '../../register/model/invitation.js';
 import { AdultField, NameFields, UsernameField } from '../../register/ui/person-fields.js';
 import { ByInvitation } from '../../register/ui/by-invitation.js';
-import { refusalSentence } from '../../provider/model/provider.queries.js';
 import { useRegisterByProvider } from '../model/oidc.queries.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/oidc').then(m => m.OidcForm));
@@ -56,7 +55,7 @@ function Fields({ person, invitation }: { person: OidcPerson; invitation: string
           <LegalLinks pages={['terms', 'privacy', 'rules']} newTab />
         </Stack>
       </form>
-      {register.isError && <StatusBox kind="error">{refusalSentence(register.error)}</StatusBox>}
+      {register.isError && <StatusBox kind="error">{register.error.message}</StatusBox>}
     </Stack>
   );
 }

@@ -10,7 +10,6 @@ import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { hereOf, todayInput } from '../../dates/model/date-times.js';
 import { eventForm, type EventValues, fieldsOfEvent, sentOf } from '../model/event-form.js';
-import { eventRefusal } from '../model/event-refusal.js';
 import type { SentEvent } from '../model/operate-events.queries.js';
 import classes from './operate-events.module.css';
 
@@ -44,7 +43,7 @@ export function EventFields({ initial, timeZone, action, send, isPending, error,
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md" ref={fields}>
-        {error && !isAtField && <StatusBox kind="error">{eventRefusal(error)}</StatusBox>}
+        {error && !isAtField && <StatusBox kind="error">{error.message}</StatusBox>}
         <Words form={form} />
         <Times form={form} />
         <Group>

@@ -5,7 +5,6 @@ import { AreYouSure } from '../../../ui/are-you-sure.js';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import { useHasCome } from '../../dates/model/date-times.js';
 import { timesOf } from '../../events/model/event-times.js';
-import { eventRefusal } from '../model/event-refusal.js';
 import { valuesOf } from '../model/event-form.js';
 import { type OperatedEvent, useCancelEvent, useChangeEvent } from '../model/operate-events.queries.js';
 import { EventFields } from './event-fields.js';
@@ -77,7 +76,7 @@ function CancelDialog({ event, onClose }: { event: OperatedEvent; onClose: () =>
       keep={t('sure.keep')}
       yes={t('cancel')}
       isPending={cancel.isPending}
-      error={error ? eventRefusal(error) : undefined}
+      error={error ? error.message : undefined}
       onYes={() => cancel.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence, useBegin } from '../model/provider.queries.js';
+import { useBegin } from '../model/provider.queries.js';
 
 /** Leads to the identity provider. `isAlone`: one registers by it and not otherwise. */
 export function ProviderLogin({ provider, isAlone = false }: { provider: string; isAlone?: boolean }) {
@@ -30,7 +30,7 @@ export function ProviderLogin({ provider, isAlone = false }: { provider: string;
       >
         {t('logIn', { provider })}
       </Button>
-      {begin.isError && <StatusBox kind="error">{refusalSentence(begin.error)}</StatusBox>}
+      {begin.isError && <StatusBox kind="error">{begin.error.message}</StatusBox>}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence, useKeepByMail } from '../model/removal.queries.js';
+import { useKeepByMail } from '../model/removal.queries.js';
 
 /** Where the link of a notice leads: the one click that keeps the second factor was in the mail. */
 export function KeepPage() {
@@ -21,7 +21,7 @@ export function KeepPage() {
     <Stack gap="lg">
       <PageHeading>{t('heading')}</PageHeading>
       {isSuccess && <StatusBox kind="success">{t('kept')}</StatusBox>}
-      {isError && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
+      {isError && <StatusBox kind="error">{error.message}</StatusBox>}
       {!isSuccess && !isError && <StatusBox kind="info">{t('asking')}</StatusBox>}
       {isError && (
         <Button variant="default" loading={isPending} onClick={() => mutate()}>

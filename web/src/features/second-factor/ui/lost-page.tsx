@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/local-format.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { refusalSentence, useConfirmRemoval } from '../model/removal.queries.js';
+import { useConfirmRemoval } from '../model/removal.queries.js';
 
 const dayOf = dateFormat({ dateStyle: 'long' });
 
@@ -21,7 +21,7 @@ export function LostPage() {
       ) : (
         <>
           <Text>{t('explanation')}</Text>
-          {confirm.isError && <StatusBox kind="error">{refusalSentence(confirm.error)}</StatusBox>}
+          {confirm.isError && <StatusBox kind="error">{confirm.error.message}</StatusBox>}
           <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('confirm')}
           </Button>

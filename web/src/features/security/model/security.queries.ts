@@ -1,7 +1,6 @@
 import { securityApi } from '@attune/gateway-contract/security';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, NetworkError } from '../../../api/call.js';
-import { translator } from '../../../i18n/translator.js';
+import { ApiError, call } from '../../../api/call.js';
 
 export const SECURITY_KEY = ['account', 'security'];
 
@@ -46,13 +45,6 @@ export const removePasskey = (id: string) => (password: string) =>
   call(securityApi.removePasskey, { input: { id, password } });
 export const newCodes = async (password: string) =>
   (await call(securityApi.newRecoveryCodes, { input: { password } })).recoveryCodes ?? [];
-
-/** What to tell a member whose change was refused, never arrived, or was left undone by their device. */
-export function refusalSentence(error: Error): string {
-  const t = translator('security');
-  if (error instanceof NetworkError) return t('notReached');
-  return error instanceof ApiError ? (error.failure?.message ?? t('failed')) : t('passkeys.notMade');
-}
 
 /** What is wrong with one field. */
 export const fieldSentence = (error: Error | null, field: string): string | undefined =>

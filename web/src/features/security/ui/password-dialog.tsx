@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError, NetworkError } from '../../../api/call.js';
+import { translator } from '../../../i18n/translator.js';
 import { DialogFoot } from '../../../ui/dialog-foot.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
-import { fieldSentence, refusalSentence, useSecurityChange } from '../model/security.queries.js';
+import { fieldSentence, useSecurityChange } from '../model/security.queries.js';
 
 interface PasswordDialogProps<Answer> {
   title: string;
@@ -36,7 +38,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {explanation && <Text>{explanation}</Text>}
-          {send.isError && !wrong && <RefusalBox error={send.error}>{refusalSentence(send.error)}</RefusalBox>}
+          {send.isError && !wrong && <RefusalBox error={send.error}>{sentenceOf(send.error)}</RefusalBox>}
           {children}
           <PasswordField
             label={t('password')}
@@ -59,3 +61,9 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
     </Dialog>
   );
 }
+
+/** Why it wasn't done: a call failed, or the device made no passkey. */
+const sentenceOf = (error: Error): string =>
+  error instanceof ApiError || error instanceof NetworkError
+    ? error.message
+    : translator('security')('passkeys.notMade');

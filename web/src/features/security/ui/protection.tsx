@@ -6,7 +6,7 @@ import { FailedBox } from '../../../ui/failed-box.js';
 import { LoadingShape } from '../../../ui/loading-shape.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useArrival } from '../../session/model/arrival.js';
-import { refusalSentence, useKeepFactor, useSecurity } from '../model/security.queries.js';
+import { useKeepFactor, useSecurity } from '../model/security.queries.js';
 import { AuthenticatorApp } from './authenticator-app.js';
 import { PasskeyList } from './passkey-list.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -71,7 +71,7 @@ function RemovalWaits({ dueAt }: { dueAt: string }) {
       <Button loading={keep.isPending} onClick={() => keep.mutate(undefined)}>
         {t('keep')}
       </Button>
-      {keep.isError && <Text mt="sm">{refusalSentence(keep.error)}</Text>}
+      {keep.isError && <Text mt="sm">{keep.error.message}</Text>}
     </StatusBox>
   );
 }

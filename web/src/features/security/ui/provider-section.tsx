@@ -9,7 +9,6 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { PasswordDialog } from './password-dialog.js';
 import { Section } from './section.js';
 import { useKnownMember } from '../../session/model/use-session.js';
-import { refusalSentence } from '../../provider/model/provider.queries.js';
 import { beginLink, unlink, useAskForPassword, useProviderLink } from '../model/provider-link.queries.js';
 
 const dayOf = dateFormat({ dateStyle: 'long' });
@@ -69,7 +68,7 @@ function SetPassword({ member: { email } }: { member: Me }) {
   return (
     <>
       <Text>{t('none')}</Text>
-      {ask.isError && <StatusBox kind="error">{refusalSentence(ask.error)}</StatusBox>}
+      {ask.isError && <StatusBox kind="error">{ask.error.message}</StatusBox>}
       {ask.isSuccess ? (
         <StatusBox kind="success">{t('sent', { email })}</StatusBox>
       ) : (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
-import { refusalSentence, useRenamePasskey } from '../model/security.queries.js';
+import { useRenamePasskey } from '../model/security.queries.js';
 
 const schema = lateSchema(() => import('@attune/gateway-contract/security').then(m => m.PasskeyNameForm));
 
@@ -26,7 +26,7 @@ export function RenamePasskey({ id, name, onClose }: RenamePasskeyProps) {
     <Dialog title={t('passkeys.renameNamed', { name })} onClose={onClose}>
       <form noValidate onSubmit={form.submitTo(values => rename.mutate({ id, name: values.name }))}>
         <Stack gap="md">
-          {rename.isError && <StatusBox kind="error">{refusalSentence(rename.error)}</StatusBox>}
+          {rename.isError && <StatusBox kind="error">{rename.error.message}</StatusBox>}
           <TextField
             label={t('passkeys.name')}
             data-autofocus

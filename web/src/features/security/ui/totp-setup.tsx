@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../../ui/qr-code.js';
 import { TextField } from '../../../ui/text-field.js';
 import { RefusalBox } from '../../session/ui/refusal-box.js';
-import { fieldSentence, refusalSentence, useConfirmTotp } from '../model/security.queries.js';
+import { fieldSentence, useConfirmTotp } from '../model/security.queries.js';
 
 interface TotpSetupProps {
   secret: string;
@@ -38,7 +38,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Code>
         </div>
-        {confirm.isError && !wrong && <RefusalBox error={confirm.error}>{refusalSentence(confirm.error)}</RefusalBox>}
+        {confirm.isError && !wrong && <RefusalBox error={confirm.error}>{confirm.error.message}</RefusalBox>}
         <TextField
           label={t('app.code')}
           autoComplete="one-time-code"
