@@ -43,7 +43,7 @@ export const matchingApi = {
   ownQuestions: {
     method: 'GET',
     path: '/api/matching/questions',
-    summary: 'What the operator asks members beside the questions of every installation',
+    summary: 'What the operator asks members, after the questions of every installation',
     ...asking(settingsMethods, 'ownQuestions'),
   },
   giveConsent: {

@@ -8,7 +8,7 @@ export class InstanceFault extends Error {
 
 /** Far more than any of the files needs: a faulty one costs a start no memory. */
 const MOST_KB = 256;
-/** Who mends the first ones finds the others. */
+/** The next start names the others. */
 const FAULTS_AT_MOST = 5;
 /** Control characters, line breaks, and what changes the order of text or isn't seen. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -22,18 +22,24 @@ export const line = (most: number) =>
     .refine(text => [...text].length <= most, `must have at most ${most} characters`)
     .refine(text => !UNSEEN.test(text), 'must have no line breaks, control characters or characters that are not seen');
 
-/** What of a list is stored by its id, has one of its own. */
-export const idsDiffer = (what: string) => (list: { id: number }[], context: z.RefinementCtx) => {
-  const seen = new Set<number>();
-  for (const [index, { id }] of list.entries()) {
-    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `is that of another ${what}` });
-    seen.add(id);
-  }
-};
+/** A list whose entries are stored by their ids. */
+export const listOf = <Entry extends { id: number }>(entry: z.ZodType<Entry>, most: number, what: string) =>
+  z
+    .array(entry, 'must be a list')
+    .max(most, `must be at most ${most}`)
+    .superRefine((list, context) => {
+      const ids = list.map(({ id }) => id);
+      for (const [index, id] of ids.entries())
+        if (ids.indexOf(id) < index)
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: `is that of another ${what}` });
+    });
 
 /** A file of JSON, as its schema wants it. Throws InstanceFault. */
 export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content {
-  const read = schema.safeParse(readOf(file, (): unknown => JSON.parse(textOf(file))));
+  const content = readOf(file, (): unknown => JSON.parse(textOf(file)));
+  const read = schema.safeParse(content, {
+    error: ({ code }) => (code === 'invalid_type' ? 'must be an object' : undefined),
+  });
   if (read.success) return read.data;
   const faults = read.error.issues.slice(0, FAULTS_AT_MOST).map(issue => sentenceOf(file, issue));
   throw new InstanceFault(faults.join('; '));

@@ -15,9 +15,9 @@ export interface Instance {
   accent?: string | undefined;
   /** An SVG. */
   logo?: string | undefined;
-  /** What members are asked beside the product's questions. */
+  /** What members are asked after the product's questions. */
   questions?: readonly OwnQuestion[] | undefined;
-  /** Places that members can choose beside the towns of every installation. */
+  /** Places that members can choose as they can the towns of every installation. */
   towns?: readonly OwnTown[] | undefined;
 }
 
@@ -34,17 +34,14 @@ const MARKUP = /[<>{}"\\@:]/;
 
 const nameOf = (most: number) => line(most).refine(name => !MARKUP.test(name), 'must have none of < > { } " \\ @ :');
 
-const InstanceFile = z.strictObject(
-  {
-    name: nameOf(40),
-    shortName: nameOf(12).optional(),
-    accent: z
-      .string('must be a text')
-      .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d6f5c')
-      .optional(),
-  },
-  { error: issue => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
-);
+const InstanceFile = z.strictObject({
+  name: nameOf(40),
+  shortName: nameOf(12).optional(),
+  accent: z
+    .string('must be a text')
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d6f5c')
+    .optional(),
+});
 
 /** Reads a folder that an operator wrote. Throws InstanceFault. */
 export function readInstance(directory: string): Instance {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsDiffer, line } from './instance-file.js';
+import { line, listOf } from './instance-file.js';
 
 /** The languages of members' texts, in the order in which one stands in for another. */
 const LANGUAGES = ['en', 'de', 'es'] as const;
@@ -53,15 +53,7 @@ const Question = z
   .transform(({ id, ...words }): OwnQuestion => ({ id, words }));
 
 /** `questions.json`. */
-export const OwnQuestions = z.strictObject(
-  {
-    questions: z
-      .array(Question, 'must be a list')
-      .max(QUESTIONS_AT_MOST, `must be at most ${QUESTIONS_AT_MOST}`)
-      .superRefine(idsDiffer('question')),
-  },
-  { error: issue => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
-);
+export const OwnQuestions = z.strictObject({ questions: listOf(Question, QUESTIONS_AT_MOST, 'question') });
 
 /** The words of a question in a language, or in the first that it has. */
 export function wordsIn({ words }: OwnQuestion, language: TextLanguage): Words {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsDiffer, line } from './instance-file.js';
+import { line, listOf } from './instance-file.js';
 
 const TOWNS_AT_MOST = 200;
 const LAST_ID = 9_999;
@@ -23,12 +23,4 @@ const Town = z.strictObject({
 export type OwnTown = z.output<typeof Town>;
 
 /** `towns.json`. */
-export const OwnTowns = z.strictObject(
-  {
-    towns: z
-      .array(Town, 'must be a list')
-      .max(TOWNS_AT_MOST, `must be at most ${TOWNS_AT_MOST}`)
-      .superRefine(idsDiffer('town')),
-  },
-  { error: issue => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
-);
+export const OwnTowns = z.strictObject({ towns: listOf(Town, TOWNS_AT_MOST, 'town') });

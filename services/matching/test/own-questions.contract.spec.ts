@@ -42,7 +42,7 @@ describe("an operator's own questions", () => {
     expect(await matching.ownQuestions({}, visitor())).toEqual({ questions: [] });
   });
 
-  test('are answered beside the others, and quoted on cards where both allow it', async () => {
+  test('are answered as the others are, and quoted on cards where both allow it', async () => {
     const { matching, seeker } = running;
     const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
     await matching.saveAnswer(PHONES, alice);

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import { type QuestionId, QUESTIONS } from '@attune/matching-contract/questions';
 import { type Instance, instance } from '@attune/platform/instance/instance';
+import { wordsIn } from '@attune/platform/instance/own-questions';
 
 /** A question that members are asked here. */
 export interface AskedQuestion {
@@ -20,9 +21,9 @@ function byId(): Map<QuestionId, AskedQuestion> {
   const present = instance();
   const known = ofInstances.get(present);
   if (known) return known;
-  const own = (present.questions ?? []).map(({ id, words }): AskedQuestion => {
-    const [first] = Object.values(words);
-    return { id, options: first?.answers.map((_text, index) => String(index + 1)) ?? [] };
+  const own = (present.questions ?? []).map((question): AskedQuestion => {
+    const options = wordsIn(question, 'en').answers.map((_text, index) => String(index + 1));
+    return { id: question.id, options };
   });
   const asked = new Map([...PRODUCT, ...own].map(question => [question.id, question]));
   ofInstances.set(present, asked);

@@ -13,6 +13,8 @@ const versionOfOwn = () =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="own-questions"]')?.content || undefined;
 
 const NONE: OwnQuestion[] = [];
+/** A process that still has an older file may have answered. */
+const TEN_MINUTES_MS = 600_000;
 
 /** What the operator asks; nothing is asked for where they ask nothing. */
 export function useOwnQuestions() {
@@ -21,7 +23,7 @@ export function useOwnQuestions() {
     queryKey: ['own-questions', version],
     queryFn: async () => (await call(matchingApi.ownQuestions)).questions,
     enabled: version !== undefined,
-    staleTime: Infinity,
+    staleTime: TEN_MINUTES_MS,
   });
   // After a failure the others can be answered, also while it's tried again.
   return { questions: query.data ?? NONE, isLoading: query.isLoading && query.errorUpdateCount === 0 };

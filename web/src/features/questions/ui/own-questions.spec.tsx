@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { alice, away, fakeGateway, success } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
+import { I18nProvider } from '../../../i18n/i18n-provider.js';
+import { loadMessages } from '../../../i18n/language.js';
+import { AnsweredPart } from '../../answered-part/ui/answered-part.js';
 
 const QUESTIONS = [
   {
@@ -73,6 +77,43 @@ describe("An operator's own questions", () => {
 
     expect(await screen.findByText('Was liest du?', { selector: '[lang="de"]' })).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'Was liest du?' })).toHaveAttribute('lang', 'de');
+  });
+
+  test('whose answers others may give, are said in that language too', async () => {
+    asking('five');
+    open('/discover/questions?question=10001', [answer(10_001, '1')]);
+
+    const accepted = await screen.findByRole('group', { name: 'Which answers are you happy with?' });
+    expect(within(accepted).getByText('Gedichte').closest('[lang]')).toHaveAttribute('lang', 'de');
+  });
+
+  test('in a note that answers one, are said in that language', async () => {
+    asking('six');
+    await loadMessages(['questions', 'members']);
+    fakeGateway({
+      'GET /api/auth/me': alice,
+      'GET /api/matching/questions': { status: 200, body: { success: true, questions: QUESTIONS } },
+    });
+    const about = { kind: 'answer', ref: '10001', words: 'Gedichte' } as const;
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nProvider>
+          <AnsweredPart about={about} otherId={'b'.repeat(24)} isMine={false} />
+        </I18nProvider>
+      </QueryClientProvider>,
+    );
+
+    expect(await screen.findByText('Was liest du?')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('Gedichte')).toHaveAttribute('lang', 'de');
+  });
+
+  test('until they are there, the page has its heading and the way back', async () => {
+    asking('seven');
+    const never = new Promise<never>(() => {});
+    const { sent } = open('/discover/questions', [], { 'GET /api/matching/questions': never });
+
+    await waitFor(() => expect(sent('GET', '/questions')).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
   });
 
   test('stand in the list of answers, without those that aren’t asked any more', async () => {

@@ -47,7 +47,7 @@ export function QuestionForm({ question, stored, asking }: QuestionFormProps) {
     answer.set({ mayBeQuoted: shares });
   };
   const isAsked = sharing.shares === undefined && !isSensitive(question.id);
-  const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value) }));
+  const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value), lang: texts.lang }));
   return (
     <form noValidate onSubmit={event => void goOn(event)}>
       <QuestionFrame question={question} asking={asking} heading={texts}>

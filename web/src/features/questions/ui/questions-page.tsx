@@ -39,7 +39,13 @@ export function QuestionsPage() {
 /** Once all are known, so that it goes on at the right one. */
 function WithQuestions({ settings }: { settings: Settings }) {
   const { questions, isLoading } = useAskedQuestions();
-  if (isLoading) return <LoadingShape heights={QUESTION} />;
+  if (isLoading)
+    return (
+      <>
+        <AnswersBar />
+        <LoadingShape heights={QUESTION} />
+      </>
+    );
   const isAsked = (id: number) => questions.some(question => question.id === id);
   const answers = settings.answers.filter(({ question }) => isAsked(question));
   return <Questions settings={settings} asking={{ questions, answers }} />;
