@@ -9,7 +9,10 @@ import { DESKTOP, openPage, PHONE } from './browser.js';
 import { ConversationPage } from './conversation-page.js';
 import { headerOf, mailsTo, mailTo } from './mailbox.js';
 import { aMember, register } from './member.js';
+import { untilSeen } from './limited-look.js';
 import { startProduct } from './product.js';
+import { takePart } from './seeker.js';
+import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(300_000);
@@ -95,6 +98,45 @@ describe('An installation with a name of its own', () => {
     expect(JSON.stringify(mails.map(({ subject, html, text }) => [subject, html, text]))).not.toContain('Attune');
   });
 
+  test('members answer its own questions, and read on a card that both agree', async () => {
+    const [ada, ben] = [
+      await ConversationPage.open(stage.browser, stage.product, { firstname: 'Ada' }, PHONE),
+      await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }),
+    ];
+    // A town that the club added.
+    for (const member of [ada, ben]) await takePart(member, 'Riverside,', { age: 33, answers: {} });
+    await ben.ask('PUT', '/api/matching/answers', {
+      question: 10_001,
+      answer: '2',
+      accepted: ['1', '2'],
+      weight: 'much',
+      mayBeQuoted: true,
+    });
+    const { page } = ada;
+
+    await page.goto('/discover/questions?view=answers');
+    await page.getByRole('link', { name: 'Answer (How do you read?)' }).click();
+    await page.getByRole('radio', { name: 'Several books at once' }).click();
+    await page.getByRole('button', { name: 'Share answers' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByText(`1 of 27 answered · Questions from ${NAME}`).waitFor();
+    await looksGood(page, 'question');
+    await page.goto('/discover/questions?view=answers');
+    const own = page.getByRole('region', { name: `Questions from ${NAME}` });
+    await own.getByText('Several books at once').waitFor();
+    await looksGood(page, 'answers');
+
+    await untilSeen(async () => {
+      const found = (await ada.ask('GET', `/api/friends/search?query=${ben.member.username}`)) as { users: unknown[] };
+      return found.users.length === 1;
+    });
+    await page.goto('/discover');
+    const card = page.getByRole('article', { name: 'Ben, 33' });
+    await card.getByText('How do you read?').waitFor();
+    await card.getByText('Both of you: Several books at once').waitFor();
+    await looksGood(page, 'card');
+  });
+
   test('the app that a browser keeps has its name, also without a network', async () => {
     const { page, context } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     await page.goto('/');
@@ -129,6 +171,22 @@ describe('An installation with a name of its own', () => {
     await page.goto('/');
   });
 });
+
+async function looksGood(page: Page, name: string) {
+  for (const [viewport, colorScheme] of [
+    [PHONE, 'dark'],
+    [DESKTOP, 'light'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(await axeFaults(page)).toEqual([]);
+    const folder = process.env.SCREENSHOTS;
+    if (folder)
+      await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.setViewportSize(PHONE);
+}
 
 async function registered(page: Page) {
   const robin = aMember();

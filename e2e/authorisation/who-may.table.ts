@@ -1,5 +1,6 @@
 import { WHO_MAY_OF_THE_ASSISTANT } from './who-may-assistant.table.js';
 import { WHO_MAY_OF_DATES } from './who-may-dates.table.js';
+import { WHO_MAY_OF_MATCHING } from './who-may-matching.table.js';
 import { WHO_MAY_OF_MODERATION } from './who-may-moderation.table.js';
 import { WHO_MAY_OF_OIDC } from './who-may-oidc.table.js';
 import { WHO_MAY_OF_OPERATE } from './who-may-operate.table.js';
@@ -159,26 +160,7 @@ export const WHO_MAY = `
   POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403        403        403
 ${WHO_MAY_OF_OPERATE}
 ${WHO_MAY_OF_OIDC}${WHO_MAY_OF_PROOFS}
-  GET  /api/matching/settings       -            401      401        200        200        200        200        200        200        200        200        200
-  POST /api/matching/consents       -            401      401        200        200        200        200        200        200        200        200        200
-  POST /api/matching/consents/withdraw -           401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/answers        -            401      401        200        200        200        200        200        200        200        200        200
-  POST /api/matching/answers/delete -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/limits         -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/only-with      -            401      401        200        200        200        200        200        200        200        200        200
-  GET  /api/matching/towns          -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/town           -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/clock          -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/paused         -            401      401        200        200        200        200        200        200        200        200        200
-  PUT  /api/matching/wake-me        -            401      401        200        200        200        200        200        200        200        200        200
-  GET  /api/matching/today          -            401      401        200        200        200*       200        200        200        200        200*       200*
-  POST /api/matching/passes         memberId     401      401        404        200        200        200        200        200        200        200        200
-  POST /api/matching/passes/undo    memberId     401      401        200        200        200        200        200        200        200        200        200
-  GET  /api/matching/super-match    -            401      401        200        200        200        200        200        200        200        200        200
-  GET  /api/matching/exposure       -            401      401        200        200        200        200        200        200        200        200        200
-  GET  /api/matching/meetings       -            401      401        200        200        200        200        200        200        200        200        200
-  POST /api/matching/meetings       memberId     401      401        403        200        403        403        403        403        403        403        403
-  GET  /api/matching/in-common      memberId     401      401        200        200        200        200        200        200        200        200        200
+${WHO_MAY_OF_MATCHING}
   GET  /api/members/:username       :username    401      401         200*       200*       200*       200*       200*       404        404        200*       200*
   POST /api/pictures                -            401      401         201        201        201        201        201        201        201        201        201
   GET  /api/pictures/foreign        -            401      401         404        404        404        404        404        404        404        404        404

@@ -112,6 +112,21 @@ describe('a gateway of an instance with a name of its own', () => {
     expect(worker).not.toMatch(/06e2|icon-192/);
   });
 
+  test('a page says that there are own questions, and another version of them in another way; their words are no part of it', async () => {
+    const pageFor = (question: string) => {
+      const questions = [{ id: 10_000, words: { en: { question, answers: ['Yes', 'No'] } } }];
+      return servedFor({ ...CLUB, questions }, textOf('/'));
+    };
+    const versionIn = (html: string) =>
+      /<meta name="own-questions" content="([^"]{22})" \/>\s*<\/head>/.exec(html)?.[1];
+    const [one, other] = [await pageFor('</head><script>alert(1)</script>'), await pageFor('Do you read?')];
+
+    expect(one).not.toContain('alert');
+    expect(new Set([versionIn(one), versionIn(other), undefined]).size).toBe(3);
+    expect(await own(textOf('/'))).not.toContain('own-questions');
+    expect(await servedFor({ ...CLUB, questions: [] }, textOf('/'))).not.toContain('own-questions');
+  });
+
   test('HEAD has the headers and no body', async () => {
     const [status, body] = await own(async ({ url }) => {
       const answer = await fetch(`${url}/`, { method: 'HEAD' });

@@ -66,16 +66,23 @@ describe('A host', () => {
     await expect(starting).rejects.toThrow(/"service":"moments"[^\n]*SESSION_PUBLIC_KEYS/);
   });
 
-  test('N23: an instance that cannot be read ends it before it serves anyone, with the file and the field', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'attune-instance-'));
-    writeFileSync(join(folder, 'instance.json'), '{ "name": "<script>" }');
-    const starting = startHost({ ATTUNE_HOSTS: 'friends,moments', INSTANCE_DIRECTORY: folder });
+  test.each([
+    ['instance.json', '{ "name": "<script>" }', 'name: must have none'],
+    ['questions.json', '{ "questions": [{ "id": 1 }] }', 'questions.0.id: must be a whole number'],
+    ['towns.json', '{ "towns": {} }', 'towns: must be a list'],
+  ])(
+    'N23: an instance that cannot be read ends it before it serves anyone, with the file and the field: %s',
+    async (file, content, fault) => {
+      const folder = mkdtempSync(join(tmpdir(), 'attune-instance-'));
+      writeFileSync(join(folder, 'instance.json'), '{ "name": "Club" }');
+      writeFileSync(join(folder, file), content);
+      const starting = startHost({ ATTUNE_HOSTS: 'friends,moments', INSTANCE_DIRECTORY: folder });
 
-    await expect(starting).rejects.toThrow(
-      /ended with 78[^]*INSTANCE_DIRECTORY: [^\n]*instance\.json: name: must have none/,
-    );
-    rmSync(folder, { recursive: true });
-  });
+      await expect(starting).rejects.toThrow(/ended with 78/);
+      await expect(starting).rejects.toThrow(new RegExp(`INSTANCE_DIRECTORY: [^\\n]*/${file}: ${fault}`));
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   test('one database for two services is a fault, not a mixture', async () => {
     const starting = startHost({

@@ -23,6 +23,7 @@ export {
 export { questionOf, QUESTIONS } from '@attune/matching-contract/questions';
 export { type Answer, AnswerInput, WEIGHTS } from '@attune/matching-contract/answer';
 export type { Question } from '@attune/matching-contract/question';
+export type { OwnQuestion } from '@attune/matching-contract/own-question';
 export type { Card, Quote } from '@attune/matching-contract/card';
 export { type Clock, Settings, type Step } from '@attune/matching-contract/settings';
 export { type Shortage, Today } from '@attune/matching-contract/daily-list.methods';
@@ -38,6 +39,12 @@ export const matchingApi = {
     path: '/api/matching/settings',
     summary: 'What the member set for suggestions, and what is still to be done before the first one',
     ...asking(settingsMethods, 'settings', 'settings'),
+  },
+  ownQuestions: {
+    method: 'GET',
+    path: '/api/matching/questions',
+    summary: 'What the operator asks members, after the questions of every installation',
+    ...asking(settingsMethods, 'ownQuestions'),
   },
   giveConsent: {
     method: 'POST',

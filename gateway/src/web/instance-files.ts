@@ -53,12 +53,15 @@ export async function instanceFiles(
   return files;
 }
 
-function inPage(html: string, { name, accent, logo }: Instance, ownPages: readonly string[]): string {
+function inPage(html: string, { name, accent, logo, questions }: Instance, ownPages: readonly string[]): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
   // The app knows which there are without asking (web/src/has-own-page.ts).
   const own = ownPages.length > 0 ? `<meta name="own-pages" content="${ownPages.join(' ')}" />\n` : '';
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${style}</head>`);
+  const asked = questions?.length
+    ? `<meta name="own-questions" content="${tagOf(JSON.stringify(questions))}" />\n`
+    : '';
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${asked}${style}</head>`);
   return logo ? named.replace(TOUCH_ICON, '') : named;
 }
 
@@ -89,7 +92,8 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 async function packed(type: string, text: string): Promise<InstanceFile> {
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const [br, zipped] = await Promise.all([packBrotli(text, QUALITY), packGzip(text)]);
-  return { type, tag, br, gzip: zipped };
+  return { type, tag: tagOf(text), br, gzip: zipped };
 }
+
+const tagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InstanceFault, readInstance } from './instance.js';
+import { readInstance } from './instance.js';
+import { InstanceFault } from './folder-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'attune-instance-'));
 const file = join(folder, 'instance.json');

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { InstanceFault, readJson, readOf } from './folder-file.js';
 import { InstanceFile } from './instance-file.js';
 import { faultOfLogo } from './logo.js';
+import { type OwnTown, OwnTowns } from './own-towns.js';
+import { type OwnQuestion, OwnQuestions } from './own-questions.js';
 
-/** What the operator of an installation calls it, and how it looks. */
+/** What the operator of an installation calls it, how it looks, and what it has of its own. */
 export interface Instance {
   name: string;
   /** For places with little room, as under an icon. */
@@ -15,27 +18,30 @@ export interface Instance {
   logo?: string | undefined;
   /** The tag of the one that the operator's own texts are in (gateway/src/own-pages). */
   language?: string | undefined;
+  /** What members are asked after the product's questions. */
+  questions?: readonly OwnQuestion[] | undefined;
+  /** Places that members can choose as they can the towns of every installation. */
+  towns?: readonly OwnTown[] | undefined;
 }
 
 const FILE = 'instance.json';
 const LOGO = 'logo.svg';
+const QUESTIONS = 'questions.json';
+const TOWNS = 'towns.json';
 
 /** An installation without a name of its own. */
 export const ATTUNE: Instance = { name: 'Attune', shortName: 'Attune' };
 
-/** What the folder of the operator's instance holds cannot be used: `message` names the file, the field and what is wrong. */
-export class InstanceFault extends Error {
-  override name = 'InstanceFault';
-}
-
 /** Reads a folder that an operator wrote. Throws InstanceFault. */
 export function readInstance(directory: string): Instance {
-  const file = join(directory, FILE);
-  const read = InstanceFile.safeParse(readOf(file, (): unknown => JSON.parse(readFileSync(file, 'utf8'))));
-  if (!read.success) throw new InstanceFault(read.error.issues.map(issue => sentenceOf(file, issue)).join('; '));
-  const { name, shortName = name, accent, language } = read.data;
-  return { name, shortName, accent, logo: logoIn(directory), language };
+  const { name, shortName = name, accent, language } = readJson(join(directory, FILE), InstanceFile);
+  const questions = readIfThere(join(directory, QUESTIONS), OwnQuestions)?.questions;
+  const towns = readIfThere(join(directory, TOWNS), OwnTowns)?.towns;
+  return { name, shortName, accent, logo: logoIn(directory), language, questions, towns };
 }
+
+const readIfThere = <Content>(file: string, schema: z.ZodType<Content>) =>
+  existsSync(file) ? readJson(file, schema) : undefined;
 
 function logoIn(directory: string): string | undefined {
   const file = join(directory, LOGO);
@@ -45,18 +51,6 @@ function logoIn(directory: string): string | undefined {
   if (fault !== undefined) throw new InstanceFault(`${file}: ${fault}`);
   return svg.toString('utf8');
 }
-
-function readOf<Content>(file: string, read: () => Content): Content {
-  try {
-    return read();
-  } catch (error) {
-    // Node's words name the line.
-    throw new InstanceFault(`${file}: ${(error as Error).message}`);
-  }
-}
-
-const sentenceOf = (file: string, { path, message }: z.core.$ZodIssue) =>
-  [file, ...(path.length > 0 ? [path.join('.')] : []), message].join(': ');
 
 let present = ATTUNE;
 

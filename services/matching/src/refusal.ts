@@ -10,6 +10,8 @@ const CODES = {
   round_over: 'conflict',
   round_already_open: 'conflict',
   round_end_invalid: 'invalid_input',
+  unknown_question: 'invalid_input',
+  answer_outside_question: 'invalid_input',
 } satisfies Partial<Record<MatchingReason, ServiceErrorCode>>;
 
 /** Why matching refuses; `field` is the one of the input that the reason is about. */

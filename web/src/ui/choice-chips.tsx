@@ -5,6 +5,8 @@ import classes from './choice-chips.module.css';
 interface Choice<Value extends string> {
   value: Value;
   label: string;
+  /** Its language, where it isn't the page's. */
+  lang?: string | undefined;
 }
 
 interface CommonProps<Value extends string> {
@@ -48,8 +50,8 @@ export function SomeOf<Value extends string>({ value, onChange, ...frame }: Some
 
 const Chips = ({ choices }: { choices: readonly Choice<string>[] }) => (
   <Group gap="xs" className={classes['chips'] ?? ''}>
-    {choices.map(({ value, label }) => (
-      <Chip key={value} value={value} size="md" variant="outline">
+    {choices.map(({ value, label, lang }) => (
+      <Chip key={value} value={value} size="md" variant="outline" wrapperProps={{ lang }}>
         {label}
       </Chip>
     ))}

@@ -10,6 +10,8 @@ interface PageHeadingProps {
   className?: string | undefined;
   ta?: 'center';
   size?: 'h1' | 'h2';
+  /** Its language, where it isn't the page's. */
+  lang?: string | undefined;
 }
 
 /** How many characters a phone's bar has room for, at its size and at a smaller one in two lines. */
@@ -20,7 +22,7 @@ const VERY_LONG = 34;
 let hasMoved = false;
 
 /** The one h1 of a screen. It names the tab and takes the focus when a person arrives from another screen. */
-export function PageHeading({ children, documentTitle, className, ta, size = 'h1' }: PageHeadingProps) {
+export function PageHeading({ children, documentTitle, className, ta, size = 'h1', lang }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // As it was on arrival: a screen that writes to its own address is not arrived at again.
   const isFirstPlace = useLocation().key === 'default';
@@ -43,6 +45,7 @@ export function PageHeading({ children, documentTitle, className, ta, size = 'h1
       <h1
         ref={heading}
         tabIndex={-1}
+        lang={lang}
         className={`${classes[size]} ${className ?? ''}`}
         style={ta && { textAlign: ta }}
         data-long={lengthOf(children)}

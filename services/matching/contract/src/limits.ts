@@ -1,7 +1,7 @@
 import { OLDEST, YOUNGEST } from '@attune/auth-contract/age';
 import { z } from 'zod';
 import type { MatchingReason } from './matching.reasons.js';
-import { QuestionId, questionOf } from './questions.js';
+import { ProductQuestionId, questionOf } from './questions.js';
 
 const CHOOSE = 'gender_missing' satisfies MatchingReason;
 
@@ -40,7 +40,7 @@ export const Limits = z
     distance: DistanceBand,
     intention: Intention,
     /** Questions whose unaccepted answers exclude. A question that the other one has not answered excludes no member. */
-    dealbreakers: z.array(QuestionId, NO_DEALBREAKER).max(24, NO_DEALBREAKER),
+    dealbreakers: z.array(ProductQuestionId, NO_DEALBREAKER).max(24, NO_DEALBREAKER),
   })
   .superRefine(({ ageFrom, ageTo, dealbreakers }, context) => {
     if (ageFrom > ageTo)

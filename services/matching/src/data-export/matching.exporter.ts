@@ -5,9 +5,11 @@ import {
   type ExportPageInput,
   type GivenExportPage,
 } from '@attune/exports-contract/export-page';
+import { FIRST_OWN_QUESTION } from '@attune/matching-contract/questions';
 import type { Town } from '@attune/matching-contract/town';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
 import { Serves } from '@attune/platform/serves';
+import { ownAnswersOf } from './own-answers.js';
 import { MeetingRepository } from '../meetings/meeting.repository.js';
 import { PassRepository } from '../passed-members/pass.repository.js';
 import { Gazetteer } from '../places/gazetteer.js';
@@ -65,8 +67,9 @@ export class MatchingExporter {
 
 /** What the member set. Which marks they show, the file of their account says. */
 function toEntry(seeker: Seeker, town: Town | undefined) {
-  const { onlyWith, ...settings } = settingsOf(seeker, town, []);
-  return { ...settings, onlyWith: onlyWith.chosen };
+  const { onlyWith, answers, ...settings } = settingsOf(seeker, town, []);
+  const toProduct = answers.filter(({ question }) => question < FIRST_OWN_QUESTION);
+  return { ...settings, answers: toProduct, ownAnswers: ownAnswersOf(seeker), onlyWith: onlyWith.chosen };
 }
 
 /** When the member asked to be told when there are people, and when the last answer was sent. */

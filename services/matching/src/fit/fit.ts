@@ -1,6 +1,6 @@
 import { type AnswerBytes, answerAt, isAccepted } from '../answers/answer-bytes.js';
 import type { FitLevel } from '@attune/matching-contract/figures.methods';
-import { QUESTIONS } from '@attune/matching-contract/questions';
+import { askedQuestions } from '../questions/asked-questions.js';
 
 /** What a question counts, by its weight: none, little, much. */
 const POINTS = [0, 1, 3];
@@ -16,7 +16,7 @@ const EXPOSURE = 0.08;
 export function acceptedShare(mine: AnswerBytes, yours: AnswerBytes): number {
   let accepted = PRIOR / 2;
   let compared = PRIOR;
-  for (const { id } of QUESTIONS) {
+  for (const { id } of askedQuestions()) {
     const wish = answerAt(mine, id);
     const { answer } = answerAt(yours, id);
     if (wish.answer === 0 || answer === 0) continue;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ATTUNE, runFor } from '@attune/platform/instance/instance';
 import { searchKeys } from '@attune/platform/texts/search-key';
 import { Gazetteer } from './gazetteer.js';
 import { cellOf } from './grid.js';
@@ -56,5 +57,29 @@ describe('the gazetteer', () => {
     });
 
     expect(linesOf('town-keys.tsv')).toEqual(made.toSorted((one, other) => Buffer.compare(one, other)).map(String));
+  });
+});
+
+describe("an operator's own towns", () => {
+  const mill = { id: 7, name: 'Berliner Mühle', country: 'DE', latitude: 52.39, longitude: 13.06 };
+  const before = runFor({ ...ATTUNE, towns: [mill, { ...mill, id: 8, name: 'Tower' }] });
+  const own = new Gazetteer();
+  runFor(before);
+
+  test('are found before the others, however they are written', () => {
+    for (const prefix of ['berlin', 'BERLINER MUEHLE', 'berliner-mu'])
+      expect(own.search(prefix)[0]).toEqual({ id: 1_000_000_007, name: 'Berliner Mühle', country: 'DE', near: null });
+    expect(own.search('berlin')[1]).toMatchObject({ id: 2950159 });
+    expect(own.search('b')).toHaveLength(10);
+    expect(own.search('mühle').some(({ id }) => id === 1_000_000_007)).toBe(false);
+  });
+
+  test('N49: have the square of their place and nothing finer, and ids that no other town has', () => {
+    expect(own.find(1_000_000_007)?.cell).toBe(cellOf(52.39, 13.06));
+    expect(Object.keys(own.find(1_000_000_007)?.town ?? {})).toEqual(['id', 'name', 'country', 'near']);
+    expect(own.find(7)?.town.name).not.toBe('Berliner Mühle');
+    expect([own.find(1_000_000_000), own.find(1_000_000_009), gazetteer.find(1_000_000_007)]).toEqual(
+      Array.from({ length: 3 }),
+    );
   });
 });

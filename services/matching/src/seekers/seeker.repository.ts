@@ -3,6 +3,7 @@ import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { toStored } from '../answers/stored-answers.js';
 import { outdated } from './outdated-consents.js';
 import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
 import type { EmptyDay, Seeker, SeekerChange } from './seeker.js';
@@ -34,7 +35,7 @@ export class SeekerRepository {
   /** One that is there already stays as it is. */
   async insert(seeker: Seeker): Promise<void> {
     try {
-      await this.seekers.create({ ...seeker, answers: Buffer.from(seeker.answers) });
+      await this.seekers.create({ ...seeker, ...toStored(seeker.answers) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -43,7 +44,7 @@ export class SeekerRepository {
   /** False after a concurrent change. */
   async change({ _id, revision }: Seeker, change: SeekerChange): Promise<boolean> {
     const { answers, ...rest } = change;
-    const fields = Object.entries({ ...rest, ...(answers && { answers: Buffer.from(answers) }) });
+    const fields = Object.entries({ ...rest, ...(answers && toStored(answers)) });
     const set = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
     const unset = Object.fromEntries(fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]));
     const update = { $set: set, $unset: unset, $inc: { revision: 1 } };

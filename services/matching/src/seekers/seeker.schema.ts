@@ -1,21 +1,25 @@
 import { ConsentKind } from '@attune/matching-contract/consent';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { mongo, Schema } from 'mongoose';
+import { fromStored, type StoredAnswers } from '../answers/stored-answers.js';
 import type { KeptMark } from './kept-marks.js';
 import type { Seeker } from './seeker.js';
 
-/** The document in MongoDB: its answers are a buffer. */
-export type SeekerDocument = Omit<Seeker, 'answers'> & { answers: Buffer };
+/** The document in MongoDB: its answers are buffers. */
+export type SeekerDocument = Omit<Seeker, 'answers'> & StoredAnswers;
 
 /** A lean read has the driver's own type for bytes. */
-type Lean = Omit<SeekerDocument, 'answers'> & { answers: Buffer | mongo.Binary };
+type Bytes = Buffer | mongo.Binary;
+type Lean = Omit<Seeker, 'answers'> & { answers: Bytes; ownAnswers?: Bytes };
 
 export const SEEKER = 'Seeker';
 
 export function toSeeker(document: SeekerDocument): Seeker {
-  const { answers } = document as Lean;
-  return { ...document, answers: answers instanceof mongo.Binary ? answers.value() : answers };
+  const { answers, ownAnswers, ...seeker } = document as Lean;
+  return { ...seeker, answers: fromStored(bytesOf(answers), ownAnswers && bytesOf(ownAnswers)) };
 }
+
+const bytesOf = (bytes: Bytes): Uint8Array => (bytes instanceof mongo.Binary ? bytes.value() : bytes);
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -34,6 +38,7 @@ export const seekerSchema = new Schema<SeekerDocument>(
     intention: String,
     dealbreakers: { type: [Number], required: true },
     answers: { type: Buffer, required: true },
+    ownAnswers: Buffer,
     age: { type: Number, default: null },
     town: Number,
     cell: Number,

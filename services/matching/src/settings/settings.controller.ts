@@ -2,6 +2,7 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { settingsMethods } from '@attune/matching-contract/settings.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
+import { instance } from '@attune/platform/instance/instance';
 import { Serves } from '@attune/platform/serves';
 import { OnlyWithService } from '../only-with/only-with.service.js';
 import { SettingsReader } from './settings.reader.js';
@@ -25,6 +26,11 @@ export class SettingsController {
 
   async settings(_input: Input<'settings'>, caller: Caller | undefined) {
     return this.reader.read(authenticated(caller));
+  }
+
+  async ownQuestions(_input: Input<'ownQuestions'>, caller: Caller | undefined) {
+    authenticated(caller);
+    return { questions: [...(instance().questions ?? [])] };
   }
 
   async giveConsent(given: Input<'giveConsent'>, caller: Caller | undefined) {

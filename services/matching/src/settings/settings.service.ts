@@ -10,6 +10,7 @@ import { canonicalTimeZone } from '../daily-lists/clock.js';
 import { keysOf } from '../limits/gender-keys.js';
 import { MatchingRateLimits, type Purpose } from '../matching.limits.js';
 import { refusal } from '../refusal.js';
+import { optionsOf } from '../questions/asked-questions.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
@@ -25,6 +26,7 @@ export class SettingsService {
   ) {}
 
   async saveAnswer(answer: Answer, { userId }: Caller): Promise<void> {
+    requireOffered(answer);
     requireConsent(await this.#participant(userId), [answer.question]);
     const charge = this.#chargeOnce(userId);
     await this.changes.apply(userId, async current => {
@@ -96,6 +98,14 @@ function costOf(seeker: Seeker, next: AnswerBytes, question: QuestionId): Purpos
 function isDealbreakerChanged({ answers }: Seeker, next: AnswerBytes, question: QuestionId): boolean {
   const { answer } = answerAt(answers, question);
   return questionOf(question)?.mayBeDealbreaker === true && answer > 0 && answer !== answerAt(next, question).answer;
+}
+
+/** What the contract can't know: which questions the operator asks. */
+function requireOffered({ question, answer, accepted }: Answer): void {
+  const options = optionsOf(question);
+  if (options.length === 0) throw refusal('unknown_question', 'question');
+  if (!options.includes(answer)) throw refusal('answer_outside_question', 'answer');
+  if (!accepted.every(option => options.includes(option))) throw refusal('answer_outside_question', 'accepted');
 }
 
 function requireConsent({ consents }: Seeker, questions: QuestionId[]): void {

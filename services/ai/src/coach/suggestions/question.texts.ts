@@ -1,7 +1,10 @@
 import type { Quote } from '@attune/matching-contract/card';
-import { QUESTIONS, questionOf } from '@attune/matching-contract/questions';
+import { FIRST_OWN_QUESTION, QUESTIONS, questionOf } from '@attune/matching-contract/questions';
+import { instance } from '@attune/platform/instance/instance';
+import { wordsIn } from '@attune/platform/instance/own-questions';
 import { z } from 'zod';
 import type { Language } from '../../language/language.js';
+import { markdownText } from '../../tools/markdown-text.js';
 import german from './german.questions.json' with { type: 'json' };
 import spanish from './spanish.questions.json' with { type: 'json' };
 
@@ -23,8 +26,21 @@ export interface QuotedWords {
 }
 
 /** Undefined for a question or an answer that this version does not know. */
-export function wordsOf({ question, mine, theirs }: Quote, language: Language): QuotedWords | undefined {
+export function wordsOf(quote: Quote, language: Language): QuotedWords | undefined {
+  return quote.question < FIRST_OWN_QUESTION ? productWords(quote, language) : ownWords(quote, language);
+}
+
+function productWords({ question, mine, theirs }: Quote, language: Language): QuotedWords | undefined {
   const { text, options } = TEXTS[language][questionOf(question)?.key ?? ''] ?? {};
   const [own, other] = [options?.[mine], options?.[theirs]];
   return text && own && other ? { question: text, mine: own, theirs: other } : undefined;
+}
+
+/** What an operator wrote is text, and no Markdown. */
+function ownWords({ question, mine, theirs }: Quote, language: Language): QuotedWords | undefined {
+  const asked = instance().questions?.find(({ id }) => id === question);
+  const words = asked && wordsIn(asked, language);
+  const [own, other] = [words?.answers[Number(mine) - 1], words?.answers[Number(theirs) - 1]];
+  if (!words || !own || !other) return undefined;
+  return { question: markdownText(words.question), mine: markdownText(own), theirs: markdownText(other) };
 }

@@ -19,16 +19,21 @@ export interface AnsweredPartProps {
 /** What a note answers, small and quoted: a photo, or a beginning and what stands behind it. */
 export function AnsweredPart({ about, otherId, isMine }: AnsweredPartProps) {
   const t = useTranslations('members.prompts.texts');
-  const question = useQuestionText();
+  const questionText = useQuestionText();
   const words = useAnsweredWords(about, otherId, isMine);
   if (about.kind === 'photo') return <Photo address={about.ref} isMine={isMine} />;
-  const title = about.kind === 'prompt' ? promptIn(t, about.ref) : question(Number(about.ref))?.text;
+  const question = about.kind === 'answer' ? questionText(Number(about.ref)) : undefined;
+  const title = about.kind === 'prompt' ? promptIn(t, about.ref) : question?.text;
   if (!title && !words) return null;
   return (
     <div className={classes['part']}>
-      {title && <p className={classes['title']}>{title}</p>}
+      {title && (
+        <p className={classes['title']} lang={question?.lang}>
+          {title}
+        </p>
+      )}
       {words && (
-        <p className={classes['words']} dir="auto">
+        <p className={classes['words']} dir="auto" lang={question?.lang}>
           {words}
         </p>
       )}

@@ -52,12 +52,14 @@ function Said({ quote: { question, mine, theirs }, person, isOpen = false }: Sai
   if (!text) return null;
   const said = (who: string, answer: string) => (
     <p className={classes['answer']}>
-      <span className={classes['who']}>{who}</span> <q>{text.option(answer)}</q>
+      <span className={classes['who']}>{who}</span> <q lang={text.lang}>{text.option(answer)}</q>
     </p>
   );
   return (
     <li className={classes['quote']} data-open={isOpen || undefined}>
-      <p className={classes['question']}>{text.text}</p>
+      <p className={classes['question']} lang={text.lang}>
+        {text.text}
+      </p>
       {mine === theirs ? (
         said(t('both'), mine)
       ) : (

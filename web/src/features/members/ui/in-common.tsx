@@ -52,16 +52,16 @@ function Quote({ quote, name, answer }: Whose & { quote: Common['agreements'][nu
   const isSame = quote.mine === quote.theirs;
   return (
     <li className={classes['quote']}>
-      <p>{question.text}</p>
+      <p lang={question.lang}>{question.text}</p>
       <dl>
         <dt>{t(isSame ? 'both' : 'you')}</dt>
-        <dd>{question.option(quote.mine)}</dd>
+        <dd lang={question.lang}>{question.option(quote.mine)}</dd>
         {!isSame && (
           <>
             <dt>
               <bdi>{name}</bdi>
             </dt>
-            <dd>{question.option(quote.theirs)}</dd>
+            <dd lang={question.lang}>{question.option(quote.theirs)}</dd>
           </>
         )}
       </dl>

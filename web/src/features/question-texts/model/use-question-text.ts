@@ -1,18 +1,26 @@
-import { questionOf } from '@attune/gateway-contract/matching-routes';
-import { useTranslations } from 'use-intl';
+import { type OwnQuestion, questionOf } from '@attune/gateway-contract/matching-routes';
+import { useLocale, useTranslations } from 'use-intl';
+import { LANGUAGES, type Language } from '../../../i18n/languages.js';
+import { optionsOf, useOwnQuestions } from './own-questions.js';
 
-interface QuestionText {
+export interface QuestionText {
   text: string;
   /** The text of an option, by its id. */
   option: (id: string) => string;
+  /** The language of both, where it isn't the page's. */
+  lang?: Language | undefined;
 }
 
 /** The texts of a question and its options, by the question's id; undefined for one that this app does not know yet. */
 export function useQuestionText(): (id: number) => QuestionText | undefined {
   const t = useTranslations('questions.questions');
+  const locale = useLocale();
+  const { questions: own } = useOwnQuestions();
   // The keys are the contract's: a spec compares them with the catalogue.
   type Key = Parameters<typeof t>[0];
   return id => {
+    const ownQuestion = own.find(question => question.id === id);
+    if (ownQuestion) return ownText(ownQuestion, locale);
     const question = questionOf(id);
     if (!question || !t.has(`${question.key}.text` as Key)) return undefined;
     const option = (optionId: string) => {
@@ -20,5 +28,18 @@ export function useQuestionText(): (id: number) => QuestionText | undefined {
       return t.has(key) ? t(key) : optionId;
     };
     return { text: t(`${question.key}.text` as Key), option };
+  };
+}
+
+/** An operator may have written it in fewer languages than the app speaks. */
+function ownText({ words }: OwnQuestion, locale: Language): QuestionText | undefined {
+  const language = [locale, ...(Object.keys(LANGUAGES) as Language[])].find(one => words[one]);
+  const said = language && words[language];
+  if (!said) return undefined;
+  const options = optionsOf(said.answers);
+  return {
+    text: said.question,
+    option: id => options[id] ?? id,
+    ...(language !== locale && { lang: language }),
   };
 }

@@ -1,16 +1,32 @@
-import { type Answer, type Question, QUESTIONS } from '@attune/gateway-contract/matching-routes';
+import type { Answer } from '@attune/gateway-contract/matching-routes';
+import type { AskedQuestion } from '../../question-texts/model/own-questions.js';
+
+/** What a member is asked, and what of it they answered. */
+export interface Asking {
+  questions: readonly AskedQuestion[];
+  answers: Answer[];
+}
 
 /** The question to go on with: the first after `from` that is neither answered nor skipped. */
-export function nextQuestion(answers: Answer[], skipped: readonly number[], from = 0): Question | undefined {
+export function nextQuestion(
+  { questions, answers }: Asking,
+  skipped: readonly number[],
+  from?: AskedQuestion,
+): AskedQuestion | undefined {
   const isAnswered = (id: number) => answers.some(({ question }) => question === id);
-  return QUESTIONS.find(({ id }) => id > from && !skipped.includes(id) && !isAnswered(id));
+  const after = questions.slice(questions.findIndex(({ id }) => id === from?.id) + 1);
+  return after.find(({ id }) => !skipped.includes(id) && !isAnswered(id));
 }
 
 /** Where one goes from a question: to the next one, or to the list when there is none after it. */
-export function addressAfter({ id }: Question, answers: Answer[], skipped: readonly number[]): string {
-  const next = nextQuestion(answers, skipped, id);
+export function addressAfter(question: AskedQuestion, asking: Asking, skipped: readonly number[]): string {
+  const next = nextQuestion(asking, skipped, question);
   return next ? `?question=${next.id}` : '?view=answers';
 }
+
+/** The question before one. */
+export const questionBefore = ({ id }: AskedQuestion, { questions }: Asking): AskedQuestion | undefined =>
+  questions[questions.findIndex(question => question.id === id) - 1];
 
 const KEY = 'attune.questions.skipped';
 

@@ -1,4 +1,4 @@
-import { type Question, questionOf, QUESTIONS } from '@attune/gateway-contract/matching-routes';
+import { type Answer, type Question, questionOf, QUESTIONS } from '@attune/gateway-contract/matching-routes';
 import { acceptedBy, answered } from './use-answer-draft.js';
 import { addressAfter, nextQuestion } from './question-order.js';
 
@@ -10,6 +10,7 @@ const answerTo = (question: number) => ({
   weight: 'none' as const,
   mayBeQuoted: false,
 });
+const asking = (...answers: Answer[]) => ({ questions: QUESTIONS, answers });
 
 describe('An answer', () => {
   test('accepts itself and those beside it', () => {
@@ -46,11 +47,11 @@ describe('An answer', () => {
 
 describe('The next question', () => {
   test('is the first that is neither answered nor skipped', () => {
-    expect(nextQuestion([answerTo(1), answerTo(3)], [2])?.id).toBe(4);
-    expect(addressAfter(ask(4), [answerTo(5)], [6])).toBe('?question=7');
+    expect(nextQuestion(asking(answerTo(1), answerTo(3)), [2])?.id).toBe(4);
+    expect(addressAfter(ask(4), asking(answerTo(5)), [6])).toBe('?question=7');
   });
 
   test('is none after the last one: the list of answers comes', () => {
-    expect(addressAfter(ask(24), [], [])).toBe('?view=answers');
+    expect(addressAfter(ask(24), asking(), [])).toBe('?view=answers');
   });
 });

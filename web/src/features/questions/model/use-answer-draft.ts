@@ -1,12 +1,13 @@
-import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
+import type { Answer } from '@attune/gateway-contract/matching-routes';
 import { useRef, useState } from 'react';
+import type { AskedQuestion } from '../../question-texts/model/own-questions.js';
 import { isSensitive, useDeleteAnswer, useSaveAnswer } from './answers.queries.js';
 
 /**
  * An answer as it is chosen: each choice is stored at once, and stays chosen where that fails. `shares`: whether the member
  * shares what they answer.
  */
-export function useAnswerDraft(question: Question, stored: Answer | undefined, shares: boolean) {
+export function useAnswerDraft(question: AskedQuestion, stored: Answer | undefined, shares: boolean) {
   const [draft, setDraft] = useState(stored);
   const save = useSaveAnswer();
   const remove = useDeleteAnswer();
@@ -44,7 +45,7 @@ export function useAnswerDraft(question: Question, stored: Answer | undefined, s
  * What a member accepts by default: their own answer and its neighbours. Their own answer alone where the question may
  * exclude members, or where the neighbours would make it every answer, which says nothing.
  */
-export function acceptedBy(question: Question, answer: string): string[] {
+export function acceptedBy(question: AskedQuestion, answer: string): string[] {
   const options = Object.keys(question.options);
   const place = options.indexOf(answer);
   const near = options.slice(Math.max(0, place - 1), place + 2);
@@ -52,7 +53,7 @@ export function acceptedBy(question: Question, answer: string): string[] {
 }
 
 /** A first or a changed answer. The details stay, except accepted answers that followed from the earlier answer. */
-export function answered(question: Question, before: Answer | undefined, answer: string, shares = false): Answer {
+export function answered(question: AskedQuestion, before: Answer | undefined, answer: string, shares = false): Answer {
   const byDefault = acceptedBy(question, answer);
   const mayBeQuoted = shares && !isSensitive(question.id);
   if (!before) return { question: question.id, answer, accepted: byDefault, weight: 'little', mayBeQuoted };

@@ -9,7 +9,7 @@ import classes from './questions.module.css';
 
 interface AnswerDetailsProps {
   draft: Answer;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; lang?: string | undefined }[];
   onChange: (change: Partial<Answer>) => void;
   /** Asks instead of the switch. */
   children: ReactNode;

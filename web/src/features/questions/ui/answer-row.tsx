@@ -19,8 +19,12 @@ export function AnswerRow({ id, answer }: { id: number; answer: Answer | undefin
   return (
     <li className={classes['row']}>
       <div>
-        <Text fw={600}>{texts.text}</Text>
-        <Text c={answer ? undefined : 'dimmed'}>{answer ? texts.option(answer.answer) : t('notAnswered')}</Text>
+        <Text fw={600} lang={texts.lang}>
+          {texts.text}
+        </Text>
+        <Text c={answer ? undefined : 'dimmed'} lang={answer && texts.lang}>
+          {answer ? texts.option(answer.answer) : t('notAnswered')}
+        </Text>
         {answer && (
           <Text size="sm" c="dimmed">
             {t('matters', { weight: answer.weight })} · {t(answer.mayBeQuoted ? 'isQuoted' : 'isNotQuoted')}

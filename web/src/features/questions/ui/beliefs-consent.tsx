@@ -1,17 +1,18 @@
-import { type Answer, type Question, QUESTIONS } from '@attune/gateway-contract/matching-routes';
+import { QUESTIONS } from '@attune/gateway-contract/matching-routes';
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useGiveConsent } from '../../suggestions/model/settings.queries.js';
-import { addressAfter, noteSkipped, skippedQuestions } from '../model/question-order.js';
+import type { AskedQuestion } from '../../question-texts/model/own-questions.js';
+import { addressAfter, type Asking, noteSkipped, skippedQuestions } from '../model/question-order.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { QuestionFrame } from './question-frame.js';
 
 const SENSITIVE = QUESTIONS.filter(({ consent }) => consent === 'beliefs').map(({ id }) => id);
 
 /** Asks before the questions on faith and politics. Refused, both are skipped, and not asked again by themselves. */
-export function BeliefsConsent({ question, answers }: { question: Question; answers: Answer[] }) {
+export function BeliefsConsent({ question, asking }: { question: AskedQuestion; asking: Asking }) {
   const t = useTranslations('suggestions.answers.beliefs');
   const texts = useTranslations('questions.consents.beliefs');
   const give = useGiveConsent();
@@ -20,10 +21,10 @@ export function BeliefsConsent({ question, answers }: { question: Question; answ
   useFocusBack();
   const refuse = () => {
     noteSkipped(SENSITIVE);
-    void navigate(addressAfter(question, answers, skippedQuestions()));
+    void navigate(addressAfter(question, asking, skippedQuestions()));
   };
   return (
-    <QuestionFrame question={question} answered={answers.length} heading={texts('title')}>
+    <QuestionFrame question={question} asking={asking} heading={{ text: texts('title') }}>
       <Text>{t('intro')}</Text>
       <Text>{texts('text')}</Text>
       {give.isError && <StatusBox kind="error">{refusalSentence(give.error)}</StatusBox>}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { QuestionText } from '../../question-texts/model/use-question-text.js';
 import classes from './questions.module.css';
 
 interface OptionListProps {
-  label: string;
+  label: Pick<QuestionText, 'text' | 'lang'>;
   options: readonly { value: string; label: string }[];
   value: string | undefined;
   onChoose: (value: string) => void;
@@ -24,7 +25,7 @@ export function OptionList({ label, options, value, onChoose }: OptionListProps)
     return () => form?.removeEventListener('keydown', press);
   }, []);
   return (
-    <div ref={list} role="radiogroup" aria-label={label} className={classes['options']}>
+    <div ref={list} role="radiogroup" aria-label={label.text} lang={label.lang} className={classes['options']}>
       {options.map((option, index) => (
         <label key={option.value} className={classes['option']}>
           <input

@@ -1,9 +1,10 @@
-import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
+import type { Answer } from '@attune/gateway-contract/matching-routes';
 import { Button, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLeadOn } from '../../../ui/use-lead-on.js';
-import { addressAfter, noteSkipped, skippedQuestions } from '../model/question-order.js';
+import type { AskedQuestion } from '../../question-texts/model/own-questions.js';
+import { addressAfter, type Asking, noteSkipped, skippedQuestions } from '../model/question-order.js';
 import { isSensitive } from '../model/answers.queries.js';
 import { useSharing } from '../model/sharing.js';
 import { useAnswerDraft } from '../model/use-answer-draft.js';
@@ -16,16 +17,16 @@ import { ShareQuestion } from './share-question.js';
 import classes from './questions.module.css';
 
 interface QuestionFormProps {
-  question: Question;
+  question: AskedQuestion;
   stored: Answer | undefined;
-  answers: Answer[];
+  asking: Asking;
 }
 
 /** One question: a tap answers it. Its details have defaults, so the member can go on at once. */
-export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
+export function QuestionForm({ question, stored, asking }: QuestionFormProps) {
   const t = useTranslations('suggestions.answers');
   const texts = useQuestionText()(question.id);
-  const sharing = useSharing(answers);
+  const sharing = useSharing(asking.answers);
   const answer = useAnswerDraft(question, stored, sharing.shares ?? false);
   const [isGoing, setGoing] = useState(false);
   const leadOn = useLeadOn();
@@ -39,18 +40,18 @@ export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
     setGoing(false);
     if (!isStored) return;
     if (!draft) noteSkipped([question.id]);
-    leadOn(addressAfter(question, answers, skippedQuestions()));
+    leadOn(addressAfter(question, asking, skippedQuestions()));
   };
   const decide = (shares: boolean) => {
     sharing.decide(shares, [question.id]);
     answer.set({ mayBeQuoted: shares });
   };
   const isAsked = sharing.shares === undefined && !isSensitive(question.id);
-  const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value) }));
+  const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value), lang: texts.lang }));
   return (
     <form noValidate onSubmit={event => void goOn(event)}>
-      <QuestionFrame question={question} answered={answers.length} heading={texts.text}>
-        <OptionList label={texts.text} options={options} value={draft?.answer} onChoose={answer.choose} />
+      <QuestionFrame question={question} asking={asking} heading={texts}>
+        <OptionList label={texts} options={options} value={draft?.answer} onChoose={answer.choose} />
         <Failure error={save.error ?? answer.removal} onRetry={save.error ? answer.retry : answer.remove} />
         <div className={classes['foot']}>
           <Button type="submit" size="md" variant={draft ? 'filled' : 'default'} loading={isGoing}>
