@@ -2,6 +2,7 @@
 
 const anyContract = '^(services/[^/]+|gateway)/contract/';
 const mailToken = '^services/mail/contract/src/mail-token\\.ts$';
+const platformForContracts = '^platform/src/(contract|reasons|instance/instance-file)\\.ts$';
 const spec = '\\.(spec|fixture)\\.tsx?$|/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -71,9 +72,9 @@ module.exports = {
     {
       name: 'contracts-are-data',
       comment:
-        "A contract is read by everyone, browsers too: it imports zod, other contracts and the platform's types, nothing else.",
+        "A contract is read by everyone, browsers too: it imports zod, other contracts, the platform's types and its schema of instance.json, nothing else.",
       from: { path: anyContract, pathNot: [spec, mailToken] },
-      to: { pathNot: [anyContract, '(^|/)node_modules/zod/', '^platform/src/(contract|reasons)\\.ts$'] },
+      to: { pathNot: [anyContract, '(^|/)node_modules/zod/', platformForContracts] },
     },
     {
       name: 'mail-token-is-arithmetic',
@@ -86,7 +87,7 @@ module.exports = {
       comment:
         'Write `import type`: at run time a contract does not need the platform, and a browser could not load it.',
       from: { path: anyContract, pathNot: spec },
-      to: { path: '^platform/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^platform/', pathNot: '/instance-file\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'platform-knows-no-product',
@@ -118,7 +119,7 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a question is answered, how a photo is taken and a profile stored, how something is recorded and played, what the device thinks of a photo, what a member wants to be asked, what a newcomer has yet to do, the question before something is sent, how a member is shown, what can be done to one, how one is reported, what a decision says and how it is appealed, what a model was sent, which part of a profile is answered, the dates of two friends, who is met today, the card that others see, what of the news is seen, who said yes, the box to write in, who runs the instance and what they wrote, who may register and the invitation that was followed, the steps of a login, the identity provider, the events of the instance, and for moderators and operators the way to their pages: what two need besides belongs to ui/, the rest to app/.",
+        'A feature imports of another one only what is listed here, each a thing that several features show. What two need is ui/ or, put together, app/.',
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
@@ -130,8 +131,8 @@ module.exports = {
           '^web/src/features/dates/(model/|ui/(date-in-conversation|both-wish|wish-dialog|dates\\.fixture)\\.)',
           '^web/src/features/discover/(model/|ui/card-preview\\.)',
           '^web/src/features/notifications/model/',
-          '^web/src/features/match/ui/said-yes\\.',
-          '^web/src/features/question-texts/model/use-(question-text|both-said)\\.',
+          '^web/src/features/(match/ui/said-yes|ai-chat/ui/sent-messages)\\.',
+          '^web/src/features/question-texts/model/(own-questions|use-(question-text|both-said))\\.',
           '^web/src/features/suggestions/(model/settings\\.queries|ui/(with-settings|consent-card|set-up-form))\\.',
           '^web/src/features/questions/(model/(sharing|use-answer-draft)|ui/(failure|share-switch))\\.',
           '^web/src/features/profile/(model/(photos|use-picture-upload|use-save-profile)|ui/picture-field)\\.',
@@ -139,10 +140,9 @@ module.exports = {
           '^web/src/features/members/(model/|ui/(member-profile|portrait|shown-proofs)\\.)',
           '^web/src/features/report/(model/report\\.|ui/report-dialog\\.)',
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
-          '^web/src/features/(desk/ui/desk|operate/ui/operate)-link\\.',
+          '^web/src/features/(desk/ui/desk-link|operate/(ui/operate-link|model/operate\\.(queries|fixture))|security/ui/protection)\\.',
           '^web/src/features/(operator/|provider/|register/(model/|ui/(person-fields|by-invitation|admission\\.fixture)\\.))',
           '^web/src/features/(events/(model/|ui/events-card\\.)|login/(model/login\\.queries|ui/(second-step|kept-out))\\.)',
-          '^web/src/features/ai-chat/ui/sent-messages\\.',
           '^web/src/features/friends/(model/|ui/(answer-this|may-wait|request-note|member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',
         ],
       },

@@ -42,8 +42,7 @@ describe("An installation with its operator's own words", () => {
   test('before its scripts have run, the first page has no other welcome', async () => {
     const browser = await openPrerenderBrowser();
     const page = await browser.newPage({ locale: 'en-US' });
-    await page.route('**/assets/**/*.js', route => route.abort());
-    await page.route('**/assets/*.js', route => route.abort());
+    await page.route(/\/assets\/(?!boot-script).*\.js/, route => route.abort());
     await page.goto(stage.product.url);
 
     expect(await page.getByText('Ask our assistant').isVisible()).toBe(false);
@@ -53,16 +52,17 @@ describe("An installation with its operator's own words", () => {
 
   test.each([DESKTOP, PHONE, NARROW])('nothing moves when the welcome comes: %j', async size => {
     const { page } = await openPage(stage.browser, stage.product.url, size);
-    const come = Promise.withResolvers<void>();
+    let come = () => {};
+    const held = new Promise<void>(resolve => (come = resolve));
     await page.route('**/api/own-pages?*', async route => {
-      await come.promise;
+      await held;
       await route.continue();
     });
     await page.goto('/');
     const next = page.getByRole('heading', { name: `Life on ${NAME}` });
     const placeOfNext = async () => (await next.boundingBox())?.y;
     const before = await placeOfNext();
-    come.resolve();
+    come();
     await page.getByText('Nobody has to like Proust.').waitFor();
 
     expect(before).toBeGreaterThan(0);

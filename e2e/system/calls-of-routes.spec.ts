@@ -45,7 +45,7 @@ async function readingRoutes(): Promise<string[]> {
   return routes
     .filter(
       route =>
-        !/:(token|file|eventId|caseId|id\/)|callback|\/(desk|pictures|health|operat(e|or)|figures|admission)/.test(
+        !/:(token|file|eventId|caseId|id\/)|callback|\/(desk|pictures|health|operat(e|or)|figures|admission|own-pages)/.test(
           route,
         ),
     )

@@ -18,8 +18,7 @@ const open: Layout = { elements: [foundation, () => import('./app/open-shell.js'
 const documentFrame: Load = () => import('./app/document-shell.js').then(m => m.DocumentShell);
 const document: Layout = { elements: [foundation, documentFrame], forMember: () => import('./app/shell.js') };
 const membersOnly: Load = () => import('./app/members-only.js').then(m => m.MembersOnly);
-const shell: Load = () => import('./app/shell.js').then(m => m.Shell);
-const member: Layout = { elements: [foundation, membersOnly, shell] };
+const member: Layout = { elements: [foundation, membersOnly, () => import('./app/shell.js').then(m => m.Shell)] };
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 /** Where more is asked than who is signed in. */
 const firstViews: Record<string, Pick<AppRoute, 'prefetch' | 'firstData' | 'later'>> = {

@@ -14,8 +14,11 @@ const LATE = 0.02;
 /** What a byte too much costs on the page of visitors, on the way in, and on the heaviest pages of members. */
 const WEIGHTS: Record<string, number> = {
   '/': 120,
+  '/dates/new': 2,
   '/discover': 4,
   '/discover/questions': 1.5,
+  '/events': 3.5,
+  '/first-run': 0.2,
   '/messaging': 10,
   '/moments': 3,
   '/profile': 4,
