@@ -76,6 +76,8 @@ function privateApt(work: string, { release, mirror, key }: { release: string; m
     'Dir::State::status': '/dev/null',
     'Dir::Cache': join(work, 'cache'),
     'Acquire::Languages': 'none',
+    // A mirror that fails for a moment doesn't fail the installation.
+    'Acquire::Retries': '5',
     // The unprivileged user of apt cannot write here, and what is downloaded is checked by signature anyway.
     ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
   };
