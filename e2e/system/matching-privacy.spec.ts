@@ -67,6 +67,7 @@ async function takePart(account: Account): Promise<void> {
     await ask(account, 'saveAnswer', { question, answer, accepted: [answer], weight: 'much', mayBeQuoted });
   }
   await ask(account, 'settings');
+  await ask(account, 'ownQuestions');
 }
 
 /** What two members do with suggestions, from the first list to a meeting; and what the assistant is asked about it. */
