@@ -26,7 +26,7 @@ describe('transport metrics', () => {
     redis.disconnect();
   });
 
-  const own = () => tally.apps[0]?.get(Metrics) as Metrics;
+  const own = () => tally.apps[0]?.get<Metrics>(Metrics) as Metrics;
   /** The lines that begin so, without it. */
   const shown = async (beginning: string, metrics = own()) =>
     (await figuresOf(metrics))

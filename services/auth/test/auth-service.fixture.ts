@@ -65,6 +65,12 @@ export async function startAuth({
     userCalled,
     linkToken,
     verified,
+    /** What the first replica made of a class. */
+    part: <Part>(of: Type<Part>): Part => {
+      const [app] = apps;
+      if (!app) throw new Error('Auth does not run.');
+      return app.get(of, { strict: false });
+    },
     /** A round of a task in each replica, when what is unfinished now is overdue. */
     runSoon: (task: Type<PeriodicTask>) =>
       Promise.all(apps.map(app => app.get(task, { strict: false }).run(new Date(Date.now() + 10_000)))),

@@ -17,7 +17,6 @@ describe('a change that was confirmed with the password', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const { member } = secondFactors(() => running);
-  const provider = <T>(token: new (...given: never[]) => T): T => running.apps[0]?.get(token, { strict: false }) as T;
   const factors = (id: string) => {
     const passkey = { id, publicKey: 'key', counter: 0, transports: [], name: 'Phone', addedBy: 'a call' };
     return { ...aStoredFactor(), passkeys: [{ ...passkey, createdAt: new Date() }] };
@@ -29,7 +28,7 @@ describe('a change that was confirmed with the password', () => {
     const set = ($set: object) => running.users.updateOne({ _id }, { $set });
     await running.redis.hset(`session-info:${caller.sessionId}`, 'secondFactorAt', new Date().toISOString());
     if (Object.keys(before).length > 0) await set(before);
-    const confirmation = provider(PasswordConfirmation);
+    const confirmation = running.part(PasswordConfirmation);
     const { confirm } = confirmation;
     jest.spyOn(confirmation, 'confirm').mockImplementationOnce(async (...given) => {
       const user = await confirm.apply(confirmation, given);
@@ -45,19 +44,22 @@ describe('a change that was confirmed with the password', () => {
     const { passwordHash, secondFactor, deletion } = await running.userCalled(username);
     return { reason, left: { passwordHash, secondFactor, deletion } };
   }
-  const removeApp = (caller: Caller) => provider(TotpService).remove(caller, password, randomUUID());
+  const removeApp = (caller: Caller) => running.part(TotpService).remove(caller, password, randomUUID());
   const removePasskey = (caller: Caller, id: string) =>
-    provider(PasskeyService).remove(caller, id, password, randomUUID());
+    running.part(PasskeyService).remove(caller, id, password, randomUUID());
   const changePassword = (caller: Caller) =>
-    provider(PasswordChangeService).change(caller, { current: password, password: 'red roses' }, randomUUID());
-  const leave = (caller: Caller) => provider(LeavingService).request(password, caller, randomUUID());
+    running.part(PasswordChangeService).change(caller, { current: password, password: 'red roses' }, randomUUID());
+  const leave = (caller: Caller) => running.part(LeavingService).request(password, caller, randomUUID());
 
   test.each([
     ['removes no app', removeApp, true],
     ['removes no passkey', removePasskey, true],
     ['deletes no account', leave, false],
   ])('%s when the password is another one by now', async (_what, act, isProtected) => {
-    const [id, passwordHash] = [randomUUID(), await provider(PasswordHasher).hash('chosen by the member meanwhile')];
+    const [id, passwordHash] = [
+      randomUUID(),
+      await running.part(PasswordHasher).hash('chosen by the member meanwhile'),
+    ];
     const before = isProtected ? { secondFactor: factors(id) } : {};
 
     const { reason, left } = await changed(caller => act(caller, id), before, { passwordHash });
@@ -72,7 +74,7 @@ describe('a change that was confirmed with the password', () => {
     ['changes no password', changePassword, 'second_factor_required'],
     ['deletes no account', leave, 'second_factor_required'],
   ])('%s when the member has set up the first factor by now', async (_what, act, refusal) => {
-    const [id, passwordHash] = [randomUUID(), await provider(PasswordHasher).hash(password)];
+    const [id, passwordHash] = [randomUUID(), await running.part(PasswordHasher).hash(password)];
     const secondFactor = factors(id);
 
     const { reason, left } = await changed(caller => act(caller, id), { passwordHash }, { secondFactor });

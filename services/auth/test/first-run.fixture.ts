@@ -10,9 +10,9 @@ export const CODE = /\b(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}\b/;
 
 /** Starts of auth as the first run sees them, and what they leave. */
 export function firstRuns(running: () => RunningAuth) {
-  const service = () => running().apps[0]?.get(FirstRunService, { strict: false }) as FirstRunService;
-  const standings = () => running().apps[0]?.get(StandingRepository, { strict: false }) as StandingRepository;
-  const codes = () => running().apps[0]?.get(FirstRunRepository, { strict: false }) as FirstRunRepository;
+  const service = () => running().part(FirstRunService);
+  const standings = () => running().part(StandingRepository);
+  const codes = () => running().part(FirstRunRepository);
 
   /** A start that is still to be run, and what it writes to the log. */
   function startWith(config: Partial<AuthConfig> = {}) {

@@ -19,7 +19,6 @@ describe('a deletion asked for before a decision', () => {
   beforeAll(async () => (running = await startAuth()));
   afterAll(() => running.stop());
 
-  const provider = <T>(token: new (...given: never[]) => T): T => running.apps[0]?.get(token, { strict: false }) as T;
   const find = (username: string) => running.userCalled(username);
   const change = (usernameKey: string, $set: object) => running.users.updateOne({ usernameKey }, { $set });
 
@@ -47,12 +46,12 @@ describe('a deletion asked for before a decision', () => {
     await ban(userId);
     await change(username, { 'deletion.dueAt': new Date() });
 
-    await provider(AccountEraser).run(new Date());
+    await running.part(AccountEraser).run(new Date());
     expect(await isBegun(username)).toBe(false);
     await change(username, {
       'suspension.since': new Date(monthsBefore(new Date(), BANNED_MONTHS).getTime() + DAY_MS),
     });
-    await provider(AccountEraser).run(new Date());
+    await running.part(AccountEraser).run(new Date());
     expect(await isBegun(username)).toBe(false);
 
     await change(username, { 'suspension.since': monthsBefore(new Date(), BANNED_MONTHS) });
@@ -68,7 +67,7 @@ describe('a deletion asked for before a decision', () => {
     await running.auth.holdForAppeal({ userId, proof });
     await change(username, { 'deletion.dueAt': longAgo, 'suspension.since': longAgo });
 
-    const run = (inDays: number) => provider(AccountEraser).run(new Date(Date.now() + inDays * DAY_MS));
+    const run = (inDays: number) => running.part(AccountEraser).run(new Date(Date.now() + inDays * DAY_MS));
     await run(APPEAL_HOLD_DAYS - 1);
     expect(await isBegun(username)).toBe(false);
     await run(APPEAL_HOLD_DAYS + 1);
@@ -86,7 +85,7 @@ describe('a deletion asked for before a decision', () => {
 
   test('does not begin where the ban came after the account was found due', async () => {
     const { username, userId } = await leavingMember();
-    const deletions = provider(DeletionRepository);
+    const deletions = running.part(DeletionRepository);
     const inFifteenDays = new Date(Date.now() + (GRACE_DAYS + 1) * DAY_MS);
     const due = (await deletions.due(inFifteenDays, 20)).find(({ id }) => id === userId);
     if (!due) throw new Error('The account is due.');
@@ -99,7 +98,7 @@ describe('a deletion asked for before a decision', () => {
 
   test('does not begin where the day was put off after the account was found due', async () => {
     const { username, userId } = await leavingMember();
-    const deletions = provider(DeletionRepository);
+    const deletions = running.part(DeletionRepository);
     const inFifteenDays = new Date(Date.now() + (GRACE_DAYS + 1) * DAY_MS);
     const due = (await deletions.due(inFifteenDays, 20)).find(({ id }) => id === userId);
     if (!due) throw new Error('The account is due.');
@@ -128,10 +127,10 @@ describe('a deletion asked for before a decision', () => {
     const { username, userId, signIn } = await leavingMember();
     await decide(userId, { kind: 'suspended', until: IN_A_WEEK.toISOString() });
     await change(username, { 'deletion.dueAt': new Date() });
-    await provider(AccountEraser).run(new Date());
+    await running.part(AccountEraser).run(new Date());
     expect(await isBegun(username)).toBe(false);
 
-    await provider(SuspensionService).endOver(IN_A_WEEK);
+    await running.part(SuspensionService).endOver(IN_A_WEEK);
 
     expect(await signIn()).toMatchObject({ outcome: 'leaving' });
     const { dueAt } = (await find(username)).deletion ?? {};

@@ -24,7 +24,7 @@ describe('mails to members', () => {
     testProofs(ASKING[kind]).of('auth', 'requestMail', kind, ...values);
   const ask = (kind: keyof typeof ASKING, userId: string, reference: string) =>
     running.auth.requestMail({ kind, userId, reference, proof: proofOf(kind, userId, reference) });
-  const inAuth = () => running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;
+  const inAuth = () => running.part(MemberMails);
   const details = (mail: MailRef) =>
     running.auth.mailDetails({ ...mail, proof: mailProof(running.config.MAIL_TOKEN_KEY, mail) });
 

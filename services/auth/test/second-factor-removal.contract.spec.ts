@@ -12,7 +12,7 @@ describe('losing the second factor', () => {
   afterAll(() => running.stop());
 
   const { login, withTotp, ticketOf, tokens } = secondFactors(() => running);
-  const removals = () => running.apps[0]?.get(RemovalService) as RemovalService;
+  const removals = () => running.part(RemovalService);
 
   async function asked(username: string) {
     const browser = aBrowser();
@@ -85,7 +85,7 @@ describe('losing the second factor', () => {
   test('no wait begins for a member who has removed the factor by now', async () => {
     const { username, _id } = await withTotp();
     const { link } = await asked(username);
-    const mails = running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;
+    const mails = running.part(MemberMails);
     const { prepare } = mails;
     jest.spyOn(mails, 'prepare').mockImplementationOnce(async (...notice) => {
       await running.users.updateOne({ _id }, { $unset: { secondFactor: 1 } });

@@ -67,9 +67,8 @@ describe('second factor of a login', () => {
     const { username, userId, secret } = await withTotp();
     const browser = aBrowser();
     const ticket = await ticketOf(username, browser);
-    const [app] = running.apps;
-    const service = app?.get(SecondFactorLoginService) as SecondFactorLoginService;
-    const completion = app?.get(LoginCompletion, { strict: false }) as LoginCompletion;
+    const service = running.part(SecondFactorLoginService);
+    const completion = running.part(LoginCompletion);
     const give = (callId: string) =>
       service.byCode({ ticket, browser, previous: undefined, callId }, codeOf(secret, 1));
     jest.spyOn(completion, 'complete').mockRejectedValueOnce(new Error('killed'));
