@@ -75,6 +75,7 @@ describe('The first run', () => {
     await page.getByLabel('Name', { exact: true }).fill('Reader’s Club');
     await page.getByLabel('Colour').fill('green');
     await page.getByLabel('How to reach you').fill('hello@club.example');
+    await page.getByLabel('Rules of your own').fill('# Our rules\n\nBring a book.');
     await page.getByRole('button', { name: 'Show me the texts' }).click();
     await page.getByText('Write it like #1d6f5c.').waitFor();
     await page.getByLabel('Colour').fill('#1d6f5c');
@@ -82,6 +83,8 @@ describe('The first run', () => {
     const env = page.getByRole('group', { name: '.env', exact: true });
     await env.getByText("OPERATOR_CONTACT='hello@club.example'").waitFor();
     expect(await env.textContent()).toContain("REGISTRATION='invited'");
+    expect(await env.textContent()).toContain(`PUBLIC_URL='${stage.product.url}'`);
+    await page.getByRole('group', { name: 'instance/rules.md' }).getByText('Bring a book.').waitFor();
     await page.getByRole('group', { name: 'instance/instance.json' }).getByText('"name": "Reader’s Club"').waitFor();
     await looked('4-own');
 

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
-import { OperatorContact, OperatorName } from '@attune/gateway-contract/operator-settings';
+import { OperatorContact, OperatorName, PublicUrl } from '@attune/gateway-contract/operator-settings';
 import { pem, platformConfig, secret } from '@attune/platform/config';
 import { objectStorageConfig } from '@attune/platform/stores/object-storage.config';
 import { z } from 'zod';
@@ -11,9 +11,7 @@ export const gatewayConfig = platformConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** Where browsers find the product: decides the allowed origin, and with https that cookies are Secure. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
-    .default('http://127.0.0.1:3000'),
+  PUBLIC_URL: PublicUrl.default('http://127.0.0.1:3000'),
   SESSION_PUBLIC_KEYS: pem.refine(isPublicKey, 'must be the PEM of one or more public keys'),
   /** Signs device cookies and keys the hashes that limits are counted under; the same in every gateway. */
   DEVICE_KEY: secret(32),

@@ -2,6 +2,9 @@ import { Language } from '@attune/auth-contract/mail-kind';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
+/** Twice what long rules take. Reading Markdown can take the square of its length. */
+export const OWN_PAGE_BYTES = 16 * 1024;
+
 /** A line break that was written is `\n`. */
 const Words = z.object({ text: z.string(), strong: z.boolean(), emphasis: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPagesApi } from '@attune/gateway-contract/own-pages';
+import { OWN_PAGE_BYTES, ownPagesApi } from '@attune/gateway-contract/own-pages';
 
 const { page: Page, language: Language } = ownPagesApi.page.input.shape;
 
@@ -21,8 +21,6 @@ export class OwnTextFault extends Error {
 }
 
 const FILE = new RegExp(`^(${Page.options.join('|')})(?:\\.(.+))?\\.md$`);
-/** Twice what long rules take. Reading Markdown can take the square of its length. */
-const MOST_BYTES = 16 * 1024;
 
 /** The operator's Markdown in the folder of the instance. Throws OwnTextFault. */
 export function textsIn(directory: string): OwnText[] {
@@ -43,7 +41,7 @@ export function textsIn(directory: string): OwnText[] {
 
 function markdownIn(file: string): string {
   const bytes = readOf(file);
-  if (bytes.length > MOST_BYTES) throw new OwnTextFault(file, 'must have at most 16 KB');
+  if (bytes.length > OWN_PAGE_BYTES) throw new OwnTextFault(file, 'must have at most 16 KB');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -6,12 +6,16 @@ export interface OwnValues {
   name: string;
   shortName: string;
   accent: string;
+  address: string;
   operatorName: string;
   operatorContact: string;
   registration: string;
   domains: string;
+  /** The tag of the one that the operator's texts are in. */
+  language: string;
+  rules: string;
 }
-const OPTIONAL = ['shortName', 'accent', 'operatorName', 'operatorContact'] as const;
+const OPTIONAL = ['shortName', 'accent', 'address', 'operatorName', 'operatorContact', 'language', 'rules'] as const;
 
 /** As the processes would read it. */
 export function ownOf(values: OwnValues): object {
@@ -31,9 +35,11 @@ export const ownForm: LateSchema<OwnValues> = {
       name: t('name'),
       shortName: t('shortName'),
       accent: t('accent'),
+      address: t('address'),
       operatorName: t('operatorName'),
       operatorContact: t('operatorContact'),
       domains: t('domains'),
+      rules: t('rules'),
     };
     const faults: FieldFaults = schema.faultsIn(ownOf(values));
     return Object.fromEntries(
@@ -45,18 +51,22 @@ export const ownForm: LateSchema<OwnValues> = {
 /** Read alike by a shell and by Compose. */
 const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-/** The lines for `.env`, and the file `instance.json`. */
-export function textsOf(values: OwnValues): { env: string; instance: string } {
-  const { name, shortName, accent, operatorName, operatorContact, registration, domains } = ownOf(
-    values,
-  ) as Partial<OwnValues>;
+/** The lines for `.env`, and the files `instance.json` and, where there are any, `rules.md`. */
+export function textsOf(values: OwnValues): { env: string; instance: string; rules: string | undefined } {
+  const { name, shortName, accent, language, rules, ...own } = ownOf(values) as Partial<OwnValues>;
   const settings = {
+    PUBLIC_URL: own.address,
     INSTANCE_DIRECTORY: './instance',
-    OPERATOR_NAME: operatorName,
-    OPERATOR_CONTACT: operatorContact,
-    REGISTRATION: registration,
-    REGISTRATION_DOMAINS: domains,
+    OPERATOR_NAME: own.operatorName,
+    OPERATOR_CONTACT: own.operatorContact,
+    REGISTRATION: own.registration,
+    REGISTRATION_DOMAINS: own.domains,
   };
   const lines = Object.entries(settings).flatMap(([key, value]) => (value ? [`${key}=${quoted(value)}`] : []));
-  return { env: `${lines.join('\n')}\n`, instance: `${JSON.stringify({ name, shortName, accent }, null, 2)}\n` };
+  const instance = { name, shortName, accent, language };
+  return {
+    env: `${lines.join('\n')}\n`,
+    instance: `${JSON.stringify(instance, null, 2)}\n`,
+    rules: rules && `${rules}\n`,
+  };
 }

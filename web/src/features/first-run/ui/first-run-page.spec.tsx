@@ -113,7 +113,7 @@ describe('the page of the first run', () => {
 describe('what makes the site the operator’s', () => {
   afterEach(() => sessionStorage.clear());
 
-  test('begins with what holds now and where it is from, and makes two texts that no page sends', async () => {
+  test('begins with what holds now and where it is from, and makes texts that no page sends', async () => {
     const { asked } = fakeGateway(operator);
     const { user } = renderApp('/first-run');
     expect(await screen.findByLabelText('Who runs it')).toHaveValue('Harbour');
@@ -127,14 +127,31 @@ describe('what makes the site the operator’s', () => {
     await user.click(screen.getByRole('button', { name: 'Show me the texts' }));
     expect(await screen.findByText('Name at least one domain, like club.example.')).toBeVisible();
     await user.type(screen.getByLabelText('Domains'), 'club.example');
+    await user.clear(screen.getByLabelText('Web address'));
+    await user.type(screen.getByLabelText('Web address'), 'https://club.example');
     await user.click(screen.getByRole('button', { name: 'Show me the texts' }));
 
     const env = await screen.findByRole('group', { name: '.env' });
     expect(within(env).getByText(/INSTANCE_DIRECTORY/).textContent).toBe(
-      `INSTANCE_DIRECTORY='./instance'\nOPERATOR_NAME="Reader's Club # 1"\nREGISTRATION='domain'\nREGISTRATION_DOMAINS='club.example'\n`,
+      `PUBLIC_URL='https://club.example'\nINSTANCE_DIRECTORY='./instance'\nOPERATOR_NAME="Reader's Club # 1"\nREGISTRATION='domain'\nREGISTRATION_DOMAINS='club.example'\n`,
     );
-    expect(screen.getByRole('group', { name: 'instance/instance.json' })).toHaveTextContent('{ "name": "Book Club" }');
+    expect(screen.getByRole('group', { name: 'instance/instance.json' })).toHaveTextContent(
+      '{ "name": "Book Club", "language": "en" }',
+    );
+    expect(screen.queryByRole('group', { name: 'instance/rules.md' })).toBeNull();
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('rules of their own become a file, in a language that may be none of the app', async () => {
+    fakeGateway(operator);
+    const { user } = renderApp('/first-run');
+    await user.type(await screen.findByLabelText('Rules of your own'), '# Huisregels{Enter}{Enter}Wees aardig.');
+    await user.selectOptions(screen.getByLabelText('Language of your own words'), 'Another one');
+    await user.click(screen.getByRole('button', { name: 'Show me the texts' }));
+
+    const rules = await screen.findByRole('group', { name: 'instance/rules.md' });
+    expect(within(rules).getByText(/Wees/).textContent).toBe('# Huisregels\n\nWees aardig.\n');
+    expect(screen.getByRole('group', { name: 'instance/instance.json' })).toHaveTextContent('{ "name": "Attune" }');
   });
 
   test('a reload keeps what was typed, and says where the other settings are', async () => {
@@ -166,6 +183,7 @@ describe('what makes the site the operator’s', () => {
     ['Name', '<b>', /Use 1 to 40 characters/],
     ['Short name', 'far too long a name', /Use up to 12 characters/],
     ['Colour', 'green', 'Write it like #1d6f5c.'],
+    ['Web address', 'club.example', /Use an address that starts/],
     ['Who runs it', "it's $HOME", /With an apostrophe/],
     ['Who runs it', 'back\\', /With an apostrophe/],
     ['How to reach you', 'http://club.example', /Use an email address/],

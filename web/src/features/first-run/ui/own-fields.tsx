@@ -3,6 +3,9 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { instanceName } from '../../../i18n/instance-name.js';
+import { language } from '../../../i18n/language.js';
+import { LANGUAGES } from '../../../i18n/languages.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import type { useAdmission } from '../../register/model/admission.queries.js';
@@ -29,18 +32,23 @@ export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
     name: instanceName(),
     shortName: '',
     accent: '',
+    address: location.origin,
     operatorName: valueOf('OPERATOR_NAME'),
     operatorContact: valueOf('OPERATOR_CONTACT'),
     registration: admission.admission,
     domains: admission.domains.join(', '),
+    language: language(),
+    rules: '',
     ...rememberedTyped(),
   });
   return (
     <form noValidate onSubmit={form.submitTo(onMade)} onChange={() => rememberTyped(form.getValues())}>
       <Stack gap="md">
         <Look form={form} />
+        <Address form={form} />
         <Contact form={form} settings={settings} />
         <Registration form={form} now={admission.admission} />
+        <Words form={form} />
         <Button type="submit" size="md">
           {t('make')}
         </Button>
@@ -72,6 +80,22 @@ function Look({ form }: PartProps) {
         {...form.getInputProps('accent')}
       />
     </>
+  );
+}
+
+function Address({ form }: PartProps) {
+  const t = useTranslations('first-run.own');
+  return (
+    <TextField
+      required={false}
+      label={t('address')}
+      description={t('addressRule')}
+      type="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      key={form.key('address')}
+      {...form.getInputProps('address')}
+    />
   );
 }
 
@@ -129,6 +153,33 @@ function Registration({ form, now }: PartProps & { now: (typeof WAYS)[number] | 
           {...form.getInputProps('domains')}
         />
       )}
+    </>
+  );
+}
+
+/** What members read in the operator's own words, and what these are in. */
+function Words({ form }: PartProps) {
+  const t = useTranslations('first-run.own');
+  const languages = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }));
+  return (
+    <>
+      <GrowingTextarea
+        size="md"
+        minRows={4}
+        maxRows={16}
+        label={t('rules')}
+        description={t('rulesRule')}
+        key={form.key('rules')}
+        {...form.getInputProps('rules')}
+      />
+      <NativeSelect
+        size="md"
+        label={t('language')}
+        description={t('languageRule')}
+        data={[...languages, { value: '', label: t('otherLanguage') }]}
+        key={form.key('language')}
+        {...form.getInputProps('language')}
+      />
     </>
   );
 }

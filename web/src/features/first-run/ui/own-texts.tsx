@@ -10,14 +10,15 @@ const NPM_START = 'set -a; . ./.env; set +a; npm start';
 export function OwnTexts({ values }: { values: OwnValues }) {
   const t = useTranslations('first-run.own.texts');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { env, instance } = textsOf(values);
-  useEffect(() => heading.current?.focus(), [env, instance]);
+  const { env, instance, rules } = textsOf(values);
+  useEffect(() => heading.current?.focus(), [env, instance, rules]);
   return (
     <Stack gap="md">
       <Title order={2} size="h3" ref={heading} tabIndex={-1}>
         {t('heading')}
       </Title>
       <OwnText name="instance/instance.json" file="instance.json" text={instance} explanation={t('instance')} />
+      {rules && <OwnText name="instance/rules.md" file="rules.md" text={rules} explanation={t('rules')} />}
       <OwnText name=".env" file="attune.env" text={env} explanation={t('env')} />
       <OwnText name={t('compose')} text={`${COMPOSE}\n`} explanation={t('restart')} />
       <OwnText name={t('npmStart')} text={`${NPM_START}\n`} />

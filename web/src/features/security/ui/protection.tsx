@@ -1,5 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
@@ -25,17 +25,25 @@ export function Protection({ next }: ProtectionProps) {
   const security = useSecurity();
   const arrival = useArrival();
   const [codes, setCodes] = useState<string[]>();
+  const state = useRef<HTMLDivElement>(null);
   if (security.isPending) return <LoadingShape heights={[56, 180, 160]} />;
   if (!security.data) return <FailedBox query={security}>{t('notLoaded')}</FailedBox>;
   const { totpSince, passkeys, recoveryCodesLeft, removalDueAt } = security.data;
   const isOn = totpSince !== null || passkeys.length > 0;
   const showCodes = (made: string[] | null) => setCodes(made ?? undefined);
+  const putAway = () => {
+    setCodes(undefined);
+    // The button that had the focus goes with the codes.
+    state.current?.focus();
+  };
   return (
     <Stack gap="xl">
       {removalDueAt !== null && <RemovalWaits dueAt={removalDueAt} />}
       {(arrival?.from === 'desk' || arrival?.from === 'operate') && <RoleNotice page={arrival.from} isOn={isOn} />}
-      <StatusBox kind={isOn ? 'success' : 'info'}>{isOn ? t('on') : t('off')}</StatusBox>
-      {codes && <ShownCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      <Box ref={state} tabIndex={-1}>
+        <StatusBox kind={isOn ? 'success' : 'info'}>{isOn ? t('on') : t('off')}</StatusBox>
+      </Box>
+      {codes && <ShownCodes codes={codes} onDone={putAway} />}
       <PasskeyList passkeys={passkeys} onCodes={showCodes} />
       <AuthenticatorApp since={totpSince} onCodes={showCodes} />
       {isOn && <RecoveryCodes left={recoveryCodesLeft} onCodes={showCodes} />}

@@ -34,6 +34,8 @@ describe('a change of what protects the account', () => {
 
     expect(await screen.findByTestId('recovery-codes')).toHaveTextContent('one-code');
     expect(await screen.findByText('2 codes left.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+    expect(document.activeElement).toHaveTextContent('Two-step login is on.');
   });
 
   test('asks again whether the provider is linked', async () => {
