@@ -38,7 +38,7 @@ export default defineConfig({
   description: 'How Attune is used, run, moderated, changed and translated',
   base: process.env.SITE_BASE ?? '/',
   srcDir: '..',
-  srcExclude: ['.*/**', 'infra/new-service/template/**', 'web/**'],
+  srcExclude: ['.*/**', 'examples/**', 'infra/new-service/template/**', 'web/**'],
   rewrites: { 'site/index.md': 'index.md', 'site/api/:page.md': 'api/:page.md' },
   outDir: './dist',
   cacheDir: '../node_modules/.cache/vitepress',
