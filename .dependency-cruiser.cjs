@@ -140,7 +140,7 @@ module.exports = {
           '^web/src/features/members/(model/|ui/(member-profile|portrait|shown-proofs)\\.)',
           '^web/src/features/report/(model/report\\.|ui/report-dialog\\.)',
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
-          '^web/src/features/(desk/ui/desk-link|operate/(ui/operate-link|model/operate\\.(queries|fixture))|security/ui/protection)\\.',
+          '^web/src/features/(desk/ui/desk-link|operate/(ui/operate-link|model/operate\\.fixture)|security/ui/protection)\\.',
           '^web/src/features/(operator/|provider/|register/(model/|ui/(person-fields|by-invitation|admission\\.fixture)\\.))',
           '^web/src/features/(events/(model/|ui/events-card\\.)|login/(model/login\\.queries|ui/(second-step|kept-out))\\.)',
           '^web/src/features/friends/(model/|ui/(answer-this|may-wait|request-note|member-actions|friends\\.context|person-menu|opened-person-menu|use-list-focus)\\.)',

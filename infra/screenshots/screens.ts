@@ -68,6 +68,9 @@ export const screens: Screen[] = [
   { name: 'dates-new-with', path: '/dates/new?with=bob', as: 'alice' },
 ];
 
+/** Names of the screens that docs/members.md shows. */
+export const inDocs = ['discover', 'members', 'messaging-conversation', 'date'];
+
 /** The messages of alice and bob in the screenshots: sender and text. */
 export const demoConversation = [
   ['alice', 'Did you find the café by the harbour?'],

@@ -1,23 +1,24 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { PASSWORD } from '../demo/people.ts';
 import { chromiumProgram } from '../local/chromium.ts';
-import { dataFolder } from '../local/paths.ts';
+import { dataFolder, root } from '../local/paths.ts';
 import { startDemoProduct } from '../demo/demo-product.ts';
-import { demoConversation, screens } from './screens.ts';
+import { demoConversation, inDocs, type Screen, screens } from './screens.ts';
 
 // Pictures of every screen in every state: npm run screenshots [-- part of a name] [--language de]. They lie in
-// .data/screenshots.
+// .data/screenshots. Those that the documentation shows: npm run screenshots -- --docs.
 
-const folder = join(dataFolder, 'screenshots');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { language: { type: 'string', default: 'en' } },
+  options: { language: { type: 'string', default: 'en' }, docs: { type: 'boolean', default: false } },
 });
 const [wanted = ''] = positionals;
+const folder = values.docs ? join(root, 'docs/pictures') : join(dataFolder, 'screenshots');
+type Sessions = Record<string, Awaited<ReturnType<typeof logIn>>>;
 const looks = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -33,7 +34,8 @@ try {
   const people = ['alice', 'bob', 'lin'] as const;
   const sessions = Object.fromEntries(await Promise.all(people.map(async name => [name, await logIn(name)])));
   const bob = await sendDemoConversation(sessions);
-  for (const look of looks) await takeAll(look, sessions, bob);
+  if (values.docs) await takeForDocs(sessions, bob);
+  else for (const look of looks) await takeAll(look, sessions, bob);
   console.log(`The pictures are in ${folder}.`);
 } finally {
   await browser.close();
@@ -50,7 +52,7 @@ async function logIn(username: string) {
 }
 
 /** Sends the messages of the demo conversation, and returns the id of bob. */
-async function sendDemoConversation(sessions: Record<string, Awaited<ReturnType<typeof logIn>>>) {
+async function sendDemoConversation(sessions: Sessions) {
   const pages: Record<string, Page> = {};
   const ids: Record<string, string> = {};
   for (const name of ['alice', 'bob']) {
@@ -71,28 +73,42 @@ async function sendDemoConversation(sessions: Record<string, Awaited<ReturnType<
   return String(ids.bob);
 }
 
-async function takeAll(
-  look: (typeof looks)[number],
-  sessions: Record<string, Awaited<ReturnType<typeof logIn>>>,
-  bob: string,
-) {
+async function takeAll(look: (typeof looks)[number], sessions: Sessions, bob: string) {
   for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
     for (const state of ['full', ...(screen.states ?? [])]) {
-      const context = await browser.newContext({
-        ...look,
-        locale: values.language,
-        baseURL: product.url,
-        reducedMotion: 'reduce',
-        serviceWorkers: state === 'offline' ? 'allow' : 'block',
-        ...(screen.as !== 'visitor' && { storageState: sessions[screen.as] }),
-      });
-      const page = await context.newPage();
-      await open(page, screen.path.replace('bob', bob), state);
+      const page = await pageOf({ ...screen, path: screen.path.replace('bob', bob) }, state, sessions, look);
       const name = `${screen.name}-${state}-${look.viewport.width}-${look.colorScheme}.png`;
       await page.screenshot({ path: join(folder, name), fullPage: screen.name === 'landing' });
-      await context.close();
+      await page.context().close();
     }
   }
+}
+
+/** As WebP, which Chromium makes but Playwright doesn't ask for. */
+async function takeForDocs(sessions: Sessions, bob: string) {
+  for (const screen of screens.filter(({ name }) => inDocs.includes(name))) {
+    const path = screen.path.replace('bob', bob);
+    const page = await pageOf({ ...screen, path }, 'full', sessions, { ...looks[0], deviceScaleFactor: 1.5 });
+    const chromium = await page.context().newCDPSession(page);
+    const { data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+    writeFileSync(join(folder, `${screen.name}.webp`), data, 'base64');
+    await page.context().close();
+  }
+}
+
+/** A screen in a state, in a window of its own. */
+async function pageOf(screen: Screen, state: string, sessions: Sessions, look: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ...look,
+    locale: values.language,
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: state === 'offline' ? 'allow' : 'block',
+    ...(screen.as !== 'visitor' && { storageState: sessions[screen.as] }),
+  });
+  const page = await context.newPage();
+  await open(page, screen.path, state);
+  return page;
 }
 
 async function open(page: Page, path: string, state: string) {

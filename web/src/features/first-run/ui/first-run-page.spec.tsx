@@ -17,12 +17,7 @@ const security = (totpSince: string | null) => ({
 const operator = {
   'GET /api/auth/me': memberWith({ isModerator: false, isOperator: true }),
   'GET /api/admission': answering({ admission: 'invited', domains: [], membersInvite: false }),
-  'GET /api/operate/settings': answering({
-    settings: [
-      { name: 'OPERATOR_NAME', source: 'file', isWithheld: false, value: 'Harbour' },
-      { name: 'OPERATOR_CONTACT', source: 'absent', isWithheld: false, value: null },
-    ],
-  }),
+  'GET /api/operator': answering({ name: 'Harbour', contact: null }),
 };
 
 async function enter(user: ReturnType<typeof renderApp>['user']) {
@@ -113,11 +108,10 @@ describe('the page of the first run', () => {
 describe('what makes the site the operator’s', () => {
   afterEach(() => sessionStorage.clear());
 
-  test('begins with what holds now and where it is from, and makes texts that no page sends', async () => {
+  test('begins with what holds now, and makes texts that no page sends', async () => {
     const { asked } = fakeGateway(operator);
     const { user } = renderApp('/first-run');
     expect(await screen.findByLabelText('Who runs it')).toHaveValue('Harbour');
-    expect(screen.getByText(/Now: From a file\./)).toBeVisible();
     expect(screen.getByLabelText('Who may join')).toHaveValue('invited');
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Book Club');

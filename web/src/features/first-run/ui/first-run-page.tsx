@@ -13,7 +13,7 @@ const AccountStep = late(() => import('./account-step.js').then(m => m.AccountSt
 const FactorStep = late(() => import('./factor-step.js').then(m => m.FactorStep), {
   messages: ['security', 'reasons'],
 });
-const OwnStep = late(() => import('./own-step.js').then(m => m.OwnStep), { messages: ['operate'] });
+const OwnStep = late(() => import('./own-step.js').then(m => m.OwnStep));
 
 /** Makes the first operator, by the code in the log, and helps to set the installation up. */
 export function FirstRunPage() {

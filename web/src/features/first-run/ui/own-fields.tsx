@@ -1,4 +1,3 @@
-import type { Setting } from '@attune/gateway-contract/operate';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { LANGUAGES } from '../../../i18n/languages.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
+import type { useOperator } from '../../operator/model/operator.queries.js';
 import type { useAdmission } from '../../register/model/admission.queries.js';
 import { ownForm, type OwnValues } from '../model/own-settings.js';
 import { rememberedTyped, rememberTyped } from '../model/typed-settings.js';
@@ -16,7 +16,7 @@ import { rememberedTyped, rememberTyped } from '../model/typed-settings.js';
 const WAYS = ['open', 'domain', 'invited', 'approved'] as const;
 
 interface OwnFieldsProps {
-  settings: readonly Setting[];
+  operator: NonNullable<ReturnType<typeof useOperator>['data']>;
   admission: NonNullable<ReturnType<typeof useAdmission>['data']>;
   onMade: (values: OwnValues) => void;
 }
@@ -24,17 +24,16 @@ interface PartProps {
   form: SchemaForm<OwnValues>;
 }
 
-/** Begins with what holds now, and says where that is from; after a reload, with what was typed. */
-export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
+/** Begins with what holds now; after a reload, with what was typed. */
+export function OwnFields({ operator, admission, onMade }: OwnFieldsProps) {
   const t = useTranslations('first-run.own');
-  const valueOf = (name: string) => settings.find(setting => setting.name === name)?.value ?? '';
   const form = useSchemaForm<OwnValues>(ownForm, {
     name: instanceName(),
     shortName: '',
     accent: '',
     address: location.origin,
-    operatorName: valueOf('OPERATOR_NAME'),
-    operatorContact: valueOf('OPERATOR_CONTACT'),
+    operatorName: operator.name ?? '',
+    operatorContact: operator.contact ?? '',
     registration: admission.admission,
     domains: admission.domains.join(', '),
     language: language(),
@@ -46,7 +45,7 @@ export function OwnFields({ settings, admission, onMade }: OwnFieldsProps) {
       <Stack gap="md">
         <Look form={form} />
         <Address form={form} />
-        <Contact form={form} settings={settings} />
+        <Contact form={form} />
         <Registration form={form} now={admission.admission} />
         <Words form={form} />
         <Button type="submit" size="md">
@@ -99,16 +98,14 @@ function Address({ form }: PartProps) {
   );
 }
 
-function Contact({ form, settings }: PartProps & Pick<OwnFieldsProps, 'settings'>) {
+function Contact({ form }: PartProps) {
   const t = useTranslations('first-run.own');
-  const sources = useTranslations('operate.settings.sources');
-  const from = (name: string) => sources(settings.find(setting => setting.name === name)?.source ?? 'absent');
   return (
     <>
       <TextField
         required={false}
         label={t('operatorName')}
-        description={`${t('operatorNameRule')} ${from('OPERATOR_NAME')}.`}
+        description={t('operatorNameRule')}
         autoComplete="organization"
         key={form.key('operatorName')}
         {...form.getInputProps('operatorName')}
@@ -116,7 +113,7 @@ function Contact({ form, settings }: PartProps & Pick<OwnFieldsProps, 'settings'
       <TextField
         required={false}
         label={t('operatorContact')}
-        description={`${t('operatorContactRule')} ${from('OPERATOR_CONTACT')}.`}
+        description={t('operatorContactRule')}
         autoComplete="email"
         key={form.key('operatorContact')}
         {...form.getInputProps('operatorContact')}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FailedBox } from '../../../ui/failed-box.js';
 import { LoadingShape } from '../../../ui/loading-shape.js';
-import { useGatewaySettings } from '../../operate/model/operate.queries.js';
+import { useOperator } from '../../operator/model/operator.queries.js';
 import { useAdmission } from '../../register/model/admission.queries.js';
 import type { OwnValues } from '../model/own-settings.js';
 import { OwnFields } from './own-fields.js';
@@ -14,16 +14,16 @@ import { Step } from './step.js';
 /** Name, look, contact and registration: makes the texts that the operator puts on the machine. The page itself writes no setting. */
 export function OwnStep() {
   const t = useTranslations('first-run.own');
-  const settings = useGatewaySettings();
+  const operator = useOperator();
   const admission = useAdmission();
   const [made, setMade] = useState<OwnValues>();
-  const failed = [settings, admission].find(query => query.isError && query.data === undefined);
+  const failed = [operator, admission].find(query => query.isError && query.data === undefined);
   return (
     <Step number={4} heading={t('heading')} explanation={t('explanation')}>
       {failed && <FailedBox query={failed}>{t('notLoaded')}</FailedBox>}
-      {!failed && !(settings.data && admission.data) && <LoadingShape heights={[72, 72, 72, 72]} />}
-      {settings.data && admission.data && (
-        <OwnFields settings={settings.data} admission={admission.data} onMade={setMade} />
+      {!failed && !(operator.data && admission.data) && <LoadingShape heights={[72, 72, 72, 72]} />}
+      {operator.data && admission.data && (
+        <OwnFields operator={operator.data} admission={admission.data} onMade={setMade} />
       )}
       <Suspense>{made && <OwnTexts values={made} />}</Suspense>
       <Stack gap="sm">
