@@ -102,12 +102,12 @@ describe('Desk', () => {
     const { user } = renderApp('/desk');
 
     const names = 'Harassment or insults · Something else · Behält Bücher · A reason that isn’t used anymore';
-    const title = await screen.findByText('Behält Bücher');
+    const title = await screen.findByText('· Behält Bücher');
     expect(title.parentElement).toHaveTextContent(names);
     await user.click(title);
 
     expect(await screen.findByRole('heading', { name: 'Harassment or insults · Behält Bücher' })).toBeVisible();
-    expect(screen.getByText('Behält Bücher')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('· Behält Bücher')).toHaveAttribute('lang', 'de');
   });
 
   test('the arrow keys go from case to case, and Enter opens one', async () => {

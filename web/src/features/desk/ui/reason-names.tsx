@@ -1,5 +1,4 @@
 import type { QueueItem } from '@attune/gateway-contract/desk';
-import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReasonText } from '../../report/model/own-reasons.js';
 
@@ -9,16 +8,11 @@ export function ReasonNames({ reasons, ownReasons = [] }: Pick<QueueItem, 'reaso
   const textOf = useReasonText();
   return (
     <>
-      {reasons.map(reason => t(`reasons.${reason}`)).join(' · ')}
+      <span>{reasons.map(reason => t(`reasons.${reason}`)).join(' · ')}</span>
       {ownReasons.map(id => {
         const text = textOf(id);
         if (text === undefined) return null;
-        return (
-          <Fragment key={id}>
-            {' · '}
-            {text ? <span lang={text.lang}>{text.title}</span> : t('formerReason')}
-          </Fragment>
-        );
+        return <span key={id} lang={text?.lang}>{` · ${text?.title ?? t('formerReason')}`}</span>;
       })}
     </>
   );

@@ -21,8 +21,8 @@ export function ReportCase({ report }: { report: OwnReport }) {
         <bdi>{name || t('reports.own.unseenMember')}</bdi>
       </Title>
       <Text size="sm" c="dimmed">
-        {own ? <span lang={own.lang}>{own.title}</span> : t(`report.reasons.${reason}`)} ·{' '}
-        {t(`reports.own.about.${commentId ? 'comment' : about.kind}`)}
+        <span lang={own?.lang}>{own?.title ?? t(`report.reasons.${reason}`)}</span>
+        <span>{` · ${t(`reports.own.about.${commentId ? 'comment' : about.kind}`)}`}</span>
       </Text>
       {details && (
         <blockquote className={classes['words']} dir="auto" aria-label={t('reports.own.yourWords')}>
