@@ -138,7 +138,7 @@ module.exports = {
           '^web/src/features/profile/(model/(photos|use-picture-upload|use-save-profile)|ui/picture-field)\\.',
           '^web/src/features/(photo-guard|pose|safer-settings|start-steps|voice)/',
           '^web/src/features/members/(model/|ui/(member-profile|portrait|shown-proofs)\\.)',
-          '^web/src/features/report/(model/report\\.|ui/report-dialog\\.)',
+          '^web/src/features/report/(model/(report|own-reasons)\\.|ui/report-dialog\\.)',
           '^web/src/features/appeal/ui/(statement-of-reasons|appeal-form|sent-appeal)\\.',
           '^web/src/features/(desk/ui/desk-link|operate/(ui/operate-link|model/operate\\.fixture)|security/ui/protection)\\.',
           '^web/src/features/(operator/|provider/|register/(model/|ui/(person-fields|by-invitation|admission\\.fixture)\\.))',

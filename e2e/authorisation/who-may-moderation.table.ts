@@ -4,6 +4,7 @@ export const WHO_MAY_OF_MODERATION = `
   POST /api/moderation/reports    eventId      401        401        200        200        200        200        200        200        200        200        200
   POST /api/moderation/reports    commentId    401        401        404        404        404        404        404        404        404        404        404
   GET  /api/moderation/reports    -            401        401        200        200        200        200        200        200        200        200        200
+  GET  /api/moderation/reasons    -            401        401        200        200        200        200        200        200        200        200        200
   GET  /api/moderation/decisions  -            401        401        200        200        200        200        200        200        200        200        200
   POST /api/moderation/acknowledgements decisionId   401        401        404        404        404        404        404        404        404        404        404
   POST /api/moderation/appeals    decisionId   401        401        404        404        404        404        404        404        404        404        404

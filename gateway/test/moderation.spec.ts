@@ -1,5 +1,6 @@
 import type { OwnDecision } from '@attune/moderation-contract/decision';
 import type { ModerationReason } from '@attune/moderation-contract/moderation.contract';
+import { ATTUNE, runFor } from '@attune/platform/instance/instance';
 import { ServiceError } from '@attune/platform/service-error';
 import { type ModerationAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
@@ -56,6 +57,27 @@ describe('Moderation for members', () => {
 
     expect(answer.status).toBe(400);
     expect(calls).toEqual([]);
+  });
+
+  test("N54: an own reason goes to the service if the operator's file has it, and is refused here if not", async () => {
+    const calls: unknown[] = [];
+    answers.report = async report => (calls.push(report), { reportId: 'e'.repeat(24) });
+    const reasons = [{ id: 'own-sells', countsAs: 'spam', words: { en: { title: 'Sells books' } } }] as const;
+    const before = runFor({ ...ATTUNE, reasons });
+    const report = (ownReason: string, reason = 'spam') =>
+      gateway.post('/api/moderation/reports', { targetId: TARGET, reason, ownReason }, { cookie: member.cookie });
+    const [known, unknown, raised] = [
+      await report('own-sells'),
+      await report('own-lends'),
+      await report('own-sells', 'danger'),
+    ];
+    runFor(before);
+
+    expect([known.status, unknown.status, raised.status]).toEqual([200, 404, 404]);
+    expect(await refusal(unknown)).toMatchObject({ reason: 'unknown_report_reason' });
+    expect(calls).toEqual([
+      { targetId: TARGET, reason: 'spam', ownReason: 'own-sells', details: '', about: { kind: 'profile' } },
+    ]);
   });
 
   test('10 MB of details are 413', async () => {

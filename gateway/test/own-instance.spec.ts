@@ -126,6 +126,16 @@ describe('a gateway of an instance with a name of its own', () => {
     expect(await servedFor({ ...CLUB, questions: [] }, textOf('/'))).not.toContain('own-questions');
   });
 
+  test('N50: it says the same of own reasons of reports', async () => {
+    const words = { en: { title: '</head><script>alert(1)</script>' } };
+    const reasons = [{ id: 'own-sells', countsAs: 'spam', words }] as const;
+    const html = await servedFor({ ...CLUB, reasons }, textOf('/'));
+
+    expect(html).toMatch(/<meta name="own-reasons" content="[^"]{22}" \/>/);
+    expect(html).not.toMatch(/alert|own-questions/);
+    expect(await own(textOf('/'))).not.toContain('own-reasons');
+  });
+
   test('HEAD has the headers and no body', async () => {
     const [status, body] = await own(async ({ url }) => {
       const answer = await fetch(`${url}/`, { method: 'HEAD' });

@@ -70,6 +70,7 @@ describe('A host', () => {
     ['instance.json', '{ "name": "<script>" }', 'name: must have none'],
     ['questions.json', '{ "questions": [{ "id": 1 }] }', 'questions.0.id: must be a whole number'],
     ['towns.json', '{ "towns": {} }', 'towns: must be a list'],
+    ['reasons.json', '{ "reasons": [{ "id": "spam" }] }', 'reasons.0.id: must be own-'],
   ])(
     'N23: an instance that cannot be read ends it before it serves anyone, with the file and the field: %s',
     async (file, content, fault) => {

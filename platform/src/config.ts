@@ -55,7 +55,7 @@ export const platformConfig = z.object({
   HEALTH_HOST: z.string().default('127.0.0.1'),
   /** How long a process that got SIGTERM still serves, not ready: until what sends it work has noticed. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  /** The folder with `instance.json`: the name and look of this installation, in place of Attune's, and its own questions and towns. Read once, at the start; a process is one instance. */
+  /** The folder with `instance.json`: the name and look of this installation, in place of Attune's, and its own questions, towns and reasons of reports. Read once, at the start; a process is one instance. */
   INSTANCE_DIRECTORY: z.string().optional(),
   /** Public halves (PEM, ES256) of the keys that sign session tokens, newest first: during a rotation, two. */
   SESSION_PUBLIC_KEYS: pem.optional(),

@@ -14,6 +14,7 @@ export {
   type OwnDecision,
   type Rule,
 } from '@attune/moderation-contract/decision';
+export type { OwnReason } from '@attune/moderation-contract/own-reason';
 export { DETAILS_AT_MOST, type OwnReport, ReportInput, type ReportSubject } from '@attune/moderation-contract/report';
 
 const success = { success: z.literal(true) };
@@ -27,6 +28,12 @@ export const moderationApi = {
     summary: 'Report a member; the evidence is taken at once',
     input: ReportInput,
     output: z.object({ ...success, reportId: z.string() }),
+  },
+  ownReasons: {
+    method: 'GET',
+    path: '/api/moderation/reasons',
+    summary: 'What the operator lets members report others for, after the reasons of every installation',
+    ...asking(reportMethods, 'ownReasons'),
   },
   /** The member's own reports, newest first, and how far each has come. */
   ownReports: {

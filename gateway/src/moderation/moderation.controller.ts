@@ -1,7 +1,9 @@
 import { moderationApi } from '@attune/gateway-contract/moderation';
-import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { moderationContract, type ModerationReason } from '@attune/moderation-contract/moderation.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
+import { isReasonOffered } from '@attune/platform/instance/offered-reason';
+import { ServiceError } from '@attune/platform/service-error';
 import { Controller, Ip } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { AddressLimits } from '../limits/address.limits.js';
@@ -22,6 +24,7 @@ export class ModerationController {
 
   @Answers(moderationApi.report)
   async report(@Input(moderationApi.report) report: InputFor<Api['report']>, @CurrentCaller() caller: Caller) {
+    if (!isReasonOffered(report)) throw new ServiceError<ModerationReason>('not_found', 'unknown_report_reason');
     const { reportId } = await this.moderation.report(report, caller);
     const { targetId, reason } = report;
     this.security.record('member_reported', { userId: caller.userId, targetId, reason });

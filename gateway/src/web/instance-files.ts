@@ -53,17 +53,23 @@ export async function instanceFiles(
   return files;
 }
 
-function inPage(html: string, { name, accent, logo, questions }: Instance, ownPages: readonly string[]): string {
+function inPage(
+  html: string,
+  { name, accent, logo, questions, reasons }: Instance,
+  ownPages: readonly string[],
+): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
   // The app knows which there are without asking (web/src/has-own-page.ts).
   const own = ownPages.length > 0 ? `<meta name="own-pages" content="${ownPages.join(' ')}" />\n` : '';
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  const asked = questions?.length
-    ? `<meta name="own-questions" content="${tagOf(JSON.stringify(questions))}" />\n`
-    : '';
-  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${asked}${style}</head>`);
+  const lists = versionOf('own-questions', questions) + versionOf('own-reasons', reasons);
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${lists}${style}</head>`);
   return logo ? named.replace(TOUCH_ICON, '') : named;
 }
+
+/** Browsers ask for the list where there is one, and see when it's another one (web/src/own-version.ts). */
+const versionOf = (name: string, list: readonly object[] | undefined) =>
+  list?.length ? `<meta name="${name}" content="${tagOf(JSON.stringify(list))}" />\n` : '';
 
 /** The worker has no page to read the name from. */
 function inWorker(script: string, { name, logo }: Instance, files: Map<string, InstanceFile>): string {

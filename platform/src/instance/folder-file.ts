@@ -12,7 +12,7 @@ const MOST_KB = 256;
 const FAULTS_AT_MOST = 5;
 
 /** A list whose entries are stored by their ids. */
-export const listOf = <Entry extends { id: number }>(entry: z.ZodType<Entry>, most: number, what: string) =>
+export const listOf = <Entry extends { id: number | string }>(entry: z.ZodType<Entry>, most: number, what: string) =>
   z
     .array(entry, 'must be a list')
     .max(most, `must be at most ${most}`)

@@ -6,6 +6,7 @@ import { InstanceFile } from './instance-file.js';
 import { faultOfLogo } from './logo.js';
 import { type OwnTown, OwnTowns } from './own-towns.js';
 import { type OwnQuestion, OwnQuestions } from './own-questions.js';
+import { type OwnReason, OwnReasons } from './own-reasons.js';
 
 /** What the operator of an installation calls it, how it looks, and what it has of its own. */
 export interface Instance {
@@ -22,12 +23,15 @@ export interface Instance {
   questions?: readonly OwnQuestion[] | undefined;
   /** Places that members can choose as they can the towns of every installation. */
   towns?: readonly OwnTown[] | undefined;
+  /** What members can report others for, after the product's reasons. */
+  reasons?: readonly OwnReason[] | undefined;
 }
 
 const FILE = 'instance.json';
 const LOGO = 'logo.svg';
 const QUESTIONS = 'questions.json';
 const TOWNS = 'towns.json';
+const REASONS = 'reasons.json';
 
 /** An installation without a name of its own. */
 export const ATTUNE: Instance = { name: 'Attune', shortName: 'Attune' };
@@ -37,7 +41,8 @@ export function readInstance(directory: string): Instance {
   const { name, shortName = name, accent, language } = readJson(join(directory, FILE), InstanceFile);
   const questions = readIfThere(join(directory, QUESTIONS), OwnQuestions)?.questions;
   const towns = readIfThere(join(directory, TOWNS), OwnTowns)?.towns;
-  return { name, shortName, accent, logo: logoIn(directory), language, questions, towns };
+  const reasons = readIfThere(join(directory, REASONS), OwnReasons)?.reasons;
+  return { name, shortName, accent, logo: logoIn(directory), language, questions, towns, reasons };
 }
 
 const readIfThere = <Content>(file: string, schema: z.ZodType<Content>) =>

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readInstance } from './instance.js';
-import { type OwnQuestion, wordsIn } from './own-questions.js';
+import type { OwnQuestion } from './own-questions.js';
+import { wordsIn } from './own-words.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'attune-questions-'));
 const file = join(folder, 'questions.json');

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { listOf } from './folder-file.js';
 import { line } from './instance-file.js';
-
-/** The languages of members' texts, in the order in which one stands in for another. */
-const LANGUAGES = ['en', 'de', 'es'] as const;
-type TextLanguage = (typeof LANGUAGES)[number];
+import { type InLanguages, withWords, writtenIn } from './own-words.js';
 
 /** Far from the product's own ids, which count up from 1, and two bytes at most, as answers are stored. */
 export const FIRST_OWN_ID = 10_000;
@@ -26,24 +23,15 @@ type Words = z.output<typeof Words>;
 /** What an operator asks members, by language. Ids, and the order of answers, stay: answers are stored by them. */
 export interface OwnQuestion {
   id: number;
-  words: Partial<Record<TextLanguage, Words>>;
+  words: InLanguages<Words>;
 }
 
 const ID = `must be a whole number from ${FIRST_OWN_ID} to ${LAST_OWN_ID}`;
 
-const Question = z
-  .strictObject({
-    id: z.int(ID).min(FIRST_OWN_ID, ID).max(LAST_OWN_ID, ID),
-    en: Words.optional(),
-    de: Words.optional(),
-    es: Words.optional(),
-  })
+const Question = withWords({ id: z.int(ID).min(FIRST_OWN_ID, ID).max(LAST_OWN_ID, ID) }, Words)
   .superRefine((question, context) => {
-    const written = LANGUAGES.filter(language => question[language]);
-    const [first = 'en'] = written;
-    if (written.length === 0)
-      context.addIssue({ code: 'custom', message: `must have its words in one of ${LANGUAGES.join(', ')}` });
-    for (const language of written)
+    const [first = 'en', ...others] = writtenIn(question);
+    for (const language of others)
       if (question[language]?.answers.length !== question[first]?.answers.length)
         context.addIssue({
           code: 'custom',
@@ -55,8 +43,3 @@ const Question = z
 
 /** `questions.json`. */
 export const OwnQuestions = z.strictObject({ questions: listOf(Question, QUESTIONS_AT_MOST, 'question') });
-
-/** The words of a question in a language, or in the first that it has. */
-export function wordsIn({ words }: OwnQuestion, language: TextLanguage): Words {
-  return words[language] ?? (LANGUAGES.map(other => words[other]).find(Boolean) as Words);
-}

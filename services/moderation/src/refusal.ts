@@ -2,6 +2,7 @@ import type { ModerationReason } from '@attune/moderation-contract/moderation.co
 import { ServiceError, type ServiceErrorCode } from '@attune/platform/service-error';
 
 const CODES = {
+  unknown_report_reason: 'not_found',
   unknown_case: 'not_found',
   case_changed_meanwhile: 'conflict',
   case_decided_already: 'conflict',

@@ -1,5 +1,5 @@
 import { instance } from '@attune/platform/instance/instance';
-import { wordsIn } from '@attune/platform/instance/own-questions';
+import { wordsIn } from '@attune/platform/instance/own-words';
 import { type AnswerCode, isAccepted, ownAnswersIn, WEIGHTS } from '../answers/answer-bytes.js';
 import type { Seeker } from '../seekers/seeker.js';
 

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import { type QuestionId, QUESTIONS } from '@attune/matching-contract/questions';
 import { type Instance, instance } from '@attune/platform/instance/instance';
-import { wordsIn } from '@attune/platform/instance/own-questions';
+import { wordsIn } from '@attune/platform/instance/own-words';
 
 /** A question that members are asked here. */
 export interface AskedQuestion {

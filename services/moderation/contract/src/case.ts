@@ -6,6 +6,7 @@ import { EvidenceEvent } from '@attune/dates-contract/event';
 import { EvidenceComment } from '@attune/moments-contract/comment';
 import { z } from 'zod';
 import { DeskAppeal, DeskDecision, ModeratorName } from './decision.js';
+import { OwnReasonId } from './own-reason.js';
 import { Id, NamedMember, ReportSubject } from './report.js';
 
 /** The SHA-256 (hex) of a kept picture. */
@@ -24,6 +25,8 @@ export const QueueItem = z.object({
   dueAt: z.iso.datetime(),
   reports: z.int().min(0),
   reasons: z.array(ReportReason),
+  /** Those of the operator that were chosen; `reasons` has what they count as. */
+  ownReasons: z.array(OwnReasonId).optional(),
   /** Reports by members whose reports are mostly dismissed. */
   doubtfulReports: z.int().min(0),
   claim: Claim.nullable(),
@@ -70,6 +73,7 @@ export const DeskReport = z.object({
   reportId: Id,
   at: z.iso.datetime(),
   reason: ReportReason,
+  ownReason: OwnReasonId.optional(),
   details: z.string(),
   about: ReportSubject,
   commentId: Id.optional(),
@@ -89,7 +93,7 @@ export const EarlierDecision = z.object({
   outcome: z.enum(['upheld', 'reversed']).nullable(),
 });
 
-export const DeskCase = QueueItem.omit({ reports: true, appeal: true }).extend({
+export const DeskCase = QueueItem.omit({ reports: true, ownReasons: true, appeal: true }).extend({
   revision: z.int(),
   state: z.enum(['open', 'decided']),
   reports: z.array(DeskReport),

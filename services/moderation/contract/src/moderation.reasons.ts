@@ -9,6 +9,7 @@ const none = z.object({});
  * says: see their contracts.
  */
 export const moderationReasons = {
+  unknown_report_reason: none,
   unknown_case: none,
   case_changed_meanwhile: none,
   case_decided_already: none,

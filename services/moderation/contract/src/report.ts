@@ -3,6 +3,7 @@ import { ReportReason } from '@attune/friends-contract/friends.contract';
 import { Seq } from '@attune/messaging-contract/message';
 import { z } from 'zod';
 import type { ModerationReason } from './moderation.reasons.js';
+import { OwnReasonId } from './own-reason.js';
 
 const reason = (declared: ModerationReason) => declared;
 
@@ -26,6 +27,8 @@ export const DETAILS_AT_MOST = 1000;
 export const ReportInput = z.strictObject({
   targetId: UserId,
   reason: ReportReason,
+  /** The operator's own one that was chosen; `reason` is what it counts as. */
+  ownReason: OwnReasonId.optional(),
   details: z.string().trim().max(DETAILS_AT_MOST, reason('report_details_too_long')).default(''),
   about: ReportSubject.default({ kind: 'profile' }),
   /** The reported member's comment on a moment, which the report is about. */
@@ -62,6 +65,7 @@ export const OwnReport = z.object({
   reportId: Id,
   target: NamedMember,
   reason: ReportReason,
+  ownReason: OwnReasonId.optional(),
   details: z.string(),
   about: ReportSubject,
   /** Of a report about a comment. */

@@ -35,11 +35,12 @@ export function toItem(
 }
 
 export function toDeskReport(report: ReportDocument, reporter: NamedMember | null, record: ReporterRecord): DeskReport {
-  const { _id, at, reason, details, about, commentId, reporterId, evidence, evidenceEndsAt } = report;
+  const { _id, at, reason, ownReason, details, about, commentId, reporterId, evidence, evidenceEndsAt } = report;
   return {
     reportId: _id,
     at: at.toISOString(),
     reason,
+    ...(ownReason !== undefined && { ownReason }),
     details,
     about,
     ...(commentId !== undefined && { commentId }),

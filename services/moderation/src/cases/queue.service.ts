@@ -36,7 +36,7 @@ export class QueueService {
     const found = await (kind === 'cases'
       ? this.cases.open(cursor, userId, PAGE)
       : this.cases.appealed(cursor, userId, PAGE));
-    const doubtful = await this.#doubtfulReports(found);
+    const reported = await this.#reported(found);
     const nameOf = await this.names.of(
       found.map(({ claim }) => claim?.moderatorId),
       caller,
@@ -44,17 +44,26 @@ export class QueueService {
     const now = new Date();
     const last = found.length === PAGE ? found.at(-1) : undefined;
     return {
-      items: found.map(one => toItem(one, userId, doubtful(one._id), now, nameOf)),
+      items: found.map(one => {
+        const { doubtful, ownReasons } = reported(one);
+        return { ...toItem(one, userId, doubtful, now, nameOf), ownReasons };
+      }),
       next: last ? cursorOf(endOf(last, kind)) : null,
     };
   }
 
-  async #doubtfulReports(found: CaseDocument[]): Promise<(caseId: string) => number> {
+  /** Of the reports in a case, how many are doubtful, and which of the operator's own reasons they name. */
+  async #reported(found: CaseDocument[]) {
     const made = await this.reports.reportersOf(found.flatMap(({ reportIds }) => reportIds));
     const recordOf = await this.records.of(made.map(({ reporterId }) => reporterId));
-    const doubtful = new Set(made.flatMap(({ _id, reporterId }) => (recordOf(reporterId).isDoubtful ? [_id] : [])));
-    const reportsIn = new Map(found.map(({ _id, reportIds }) => [_id, reportIds]));
-    return caseId => reportsIn.get(caseId)?.filter(reportId => doubtful.has(reportId)).length ?? 0;
+    const reports = new Map(made.map(report => [report._id, report]));
+    return ({ reportIds }: CaseDocument) => {
+      const inCase = reportIds.flatMap(reportId => reports.get(reportId) ?? []);
+      return {
+        doubtful: inCase.filter(({ reporterId }) => recordOf(reporterId).isDoubtful).length,
+        ownReasons: [...new Set(inCase.flatMap(({ ownReason }) => ownReason ?? []))],
+      };
+    };
   }
 }
 

@@ -6,6 +6,9 @@ import {
   type GivenExportPage,
 } from '@attune/exports-contract/export-page';
 import { PurposeTokens } from '@attune/platform/callers/purpose-token';
+import { instance } from '@attune/platform/instance/instance';
+import { wordsIn } from '@attune/platform/instance/own-words';
+import type { OwnReport } from '@attune/moderation-contract/report';
 import { Serves } from '@attune/platform/serves';
 import { OwnDecisionsService } from '../decisions/own-decisions.service.js';
 import { SelfieExporter } from '../selfies/selfie.exporter.js';
@@ -30,11 +33,18 @@ export class ModerationExporter {
     ]);
     return {
       files: [
-        { name: 'moderation/reports', entries: reports },
+        { name: 'moderation/reports', entries: reports.map(inWords) },
         { name: 'moderation/decisions', entries: decisions },
         { name: 'moderation/selfies', entries: selfies },
       ],
       next: null,
     };
   }
+}
+
+/** An own reason of the operator, or its id where it isn't in use any more. */
+function inWords({ ownReason, ...report }: OwnReport) {
+  if (ownReason === undefined) return report;
+  const found = instance().reasons?.find(({ id }) => id === ownReason);
+  return { ...report, ownReason: found ? wordsIn(found, 'en').title : ownReason };
 }

@@ -35,7 +35,7 @@ const named = ({ _id }: NamedMember, { username, firstname } = UNSEEN): NamedMem
 const UNSEEN = { username: '', firstname: '' };
 
 function present(report: ReportDocument, found: CaseDocument | undefined): OwnReport {
-  const { _id, target, seen, reason, details, about, commentId, at, lookedAt } = report;
+  const { _id, target, seen, reason, ownReason, details, about, commentId, at, lookedAt } = report;
   // A report that the decision is not about is on its way to the next case.
   const decision = found?.reportIds.includes(_id) ? found.decision : undefined;
   const outcome = found && decision && (isConfirmed(found) ? 'measure_taken' : 'no_measure');
@@ -43,6 +43,7 @@ function present(report: ReportDocument, found: CaseDocument | undefined): OwnRe
     reportId: _id,
     target: named(target, seen),
     reason,
+    ...(ownReason !== undefined && { ownReason }),
     details,
     about,
     ...(commentId !== undefined && { commentId }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import type { ReportInput } from '@attune/moderation-contract/report';
 import type { Caller } from '@attune/platform/contract';
+import { isReasonOffered } from '@attune/platform/instance/offered-reason';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { evidenceEnd } from '../evidence/evidence-end.js';
@@ -10,6 +11,7 @@ import { PictureCopier } from '../evidence/picture.copier.js';
 import { idOf } from '../ids.js';
 import { ReportFiling } from './report.filing.js';
 import { ModerationRateLimits } from '../moderation.limits.js';
+import { refusal } from '../refusal.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 
@@ -30,10 +32,11 @@ export class ReportService {
   ) {}
 
   async report(input: ReportInput, caller: Caller): Promise<string> {
-    const { targetId, reason, details, about, commentId } = input;
+    const { targetId, reason, ownReason, details, about, commentId } = input;
     const reporterId = caller.userId;
     await this.limits.consume('report', reporterId);
     if (targetId === reporterId) throw new ServiceError<FriendsReason>('conflict', 'report_of_oneself');
+    if (!isReasonOffered(input)) throw refusal('unknown_report_reason');
     const at = new Date();
     const digest = digestOf(input);
     const earlier = await this.reports.sameSince(reporterId, digest, new Date(at.getTime() - HOUR_MS));
@@ -48,6 +51,7 @@ export class ReportService {
       target,
       ...(seen && { seen }),
       reason,
+      ...(ownReason !== undefined && { ownReason }),
       details,
       about,
       ...(commentId !== undefined && { commentId }),
@@ -65,10 +69,11 @@ export class ReportService {
   }
 }
 
-function digestOf({ targetId, reason, details, about: { kind, seq = 0 }, commentId, eventId }: ReportInput): string {
+function digestOf(report: ReportInput): string {
+  const { targetId, reason, ownReason, details, about, commentId, eventId } = report;
+  const { kind, seq = 0 } = about;
+  const present = [commentId, eventId, ownReason].filter(id => id !== undefined);
   return createHash('sha256')
-    .update(
-      JSON.stringify([targetId, reason, details, kind, seq, ...[commentId, eventId].filter(id => id !== undefined)]),
-    )
+    .update(JSON.stringify([targetId, reason, details, kind, seq, ...present]))
     .digest('base64url');
 }

@@ -2,6 +2,7 @@ import { moderationContract } from '@attune/moderation-contract/moderation.contr
 import { reportMethods } from '@attune/moderation-contract/report.methods';
 import { authenticated } from '@attune/platform/callers/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
+import { instance } from '@attune/platform/instance/instance';
 import { Serves } from '@attune/platform/serves';
 import { OwnReportsService } from './own-reports.service.js';
 import { ReportService } from './report.service.js';
@@ -19,6 +20,11 @@ export class ReportsController {
 
   async report(report: Input<'report'>, caller: Caller | undefined) {
     return { reportId: await this.reports.report(report, authenticated(caller)) };
+  }
+
+  async ownReasons(_input: Input<'ownReasons'>, caller: Caller | undefined) {
+    authenticated(caller);
+    return { reasons: [...(instance().reasons ?? [])] };
   }
 
   async ownReports(_input: Input<'ownReports'>, caller: Caller | undefined) {

@@ -58,9 +58,9 @@ export class ReportRepository {
     return (await this.reports.exists({ _id: { $in: ids }, 'evidence.pictures.pictureId': pictureId })) !== null;
   }
 
-  /** Who made these reports. */
-  async reportersOf(ids: string[]): Promise<Pick<ReportDocument, '_id' | 'reporterId'>[]> {
-    const found = this.reports.find({ _id: { $in: ids } }, { reporterId: 1 });
+  /** Who made these reports, and for which of the operator's own reasons. */
+  async reportersOf(ids: string[]): Promise<Pick<ReportDocument, '_id' | 'reporterId' | 'ownReason'>[]> {
+    const found = this.reports.find({ _id: { $in: ids } }, { reporterId: 1, ownReason: 1 });
     return found.lean<ReportDocument[]>();
   }
 

@@ -34,7 +34,9 @@ export interface ReportDocument {
   target: NamedMember;
   /** As the reporter saw them named then; absent where a block or a pause kept them from it. */
   seen?: NamedMember;
+  /** Of an own reason of the operator, what it counted as then. */
   reason: ReportReason;
+  ownReason?: string;
   details: string;
   about: ReportSubject;
   /** Of a report about a comment. */
@@ -71,6 +73,7 @@ export const reportSchema = new Schema<ReportDocument>(
     seen: named,
     target: { type: named, required: true },
     reason: text,
+    ownReason: String,
     details: { type: String, default: '' },
     about: { kind: text, seq: Number },
     commentId: String,

@@ -1,7 +1,7 @@
 import type { Quote } from '@attune/matching-contract/card';
 import { FIRST_OWN_QUESTION, QUESTIONS, questionOf } from '@attune/matching-contract/questions';
 import { instance } from '@attune/platform/instance/instance';
-import { wordsIn } from '@attune/platform/instance/own-questions';
+import { wordsIn } from '@attune/platform/instance/own-words';
 import { z } from 'zod';
 import type { Language } from '../../language/language.js';
 import { markdownText } from '../../tools/markdown-text.js';

@@ -7,6 +7,7 @@ import classes from './case-list.module.css';
 import desk from './desk.module.css';
 import { CaseMarks } from './case-marks.js';
 import { MemberName } from './desk-names.js';
+import { ReasonNames } from './reason-names.js';
 
 interface CaseListProps {
   items: readonly QueueItem[];
@@ -51,13 +52,15 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 /** A case in a list. */
 function CaseRow({ item, now }: { item: QueueItem; now: number }) {
   const t = useTranslations('desk');
-  const { caseId, member, reasons, reports, doubtfulReports } = item;
+  const { caseId, member, reasons, ownReasons, reports, doubtfulReports } = item;
   return (
     <Link to={`/desk/cases/${caseId}`} className={classes['row']}>
       <span className={classes['name']}>
         <MemberName member={member} />
       </span>
-      <span>{reasons.map(reason => t(`reasons.${reason}`)).join(' · ')}</span>
+      <span>
+        <ReasonNames reasons={reasons} ownReasons={ownReasons} />
+      </span>
       <span className={desk['dimmed']}>
         {t('queue.reports', { count: reports }) +
           (doubtfulReports > 0 ? ` · ${t('queue.doubtful', { count: doubtfulReports })}` : '')}

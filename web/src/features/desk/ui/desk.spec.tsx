@@ -8,6 +8,8 @@ const queueOf = (answer: Answer | (() => Promise<Answer>)) =>
   fakeGateway({ ...moderator, 'GET /api/desk/queue': answer });
 
 describe('Desk', () => {
+  afterEach(() => document.querySelector('meta[name="own-reasons"]')?.remove());
+
   test.each([403, 404])(
     'a member without the role, answered %d, is led where each unknown address leads',
     async status => {
@@ -76,6 +78,36 @@ describe('Desk', () => {
     expect(second).toHaveTextContent('Due in 20 hours');
     expect(second).toHaveTextContent('You’re on it');
     expect(screen.getByText(/decided within 24 hours.*1 case is overdue/)).toBeVisible();
+  });
+
+  test('N56: an operator’s own reason stands behind what it counts as, also one that was taken out', async () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'own-reasons', content: 'desk' }));
+    const item = { ...queueItem, ownReasons: ['own-lent', 'own-gone'] };
+    const [report] = openCase.reports;
+    fakeGateway({
+      ...moderator,
+      'GET /api/moderation/reasons': {
+        status: 200,
+        body: {
+          success: true,
+          reasons: [{ id: 'own-lent', countsAs: 'other', words: { de: { title: 'Behält Bücher' } } }],
+        },
+      },
+      'GET /api/desk/queue': listed(item),
+      [`GET /api/desk/cases/${CASE}`]: shownCase({
+        ...openCase,
+        reports: report ? [{ ...report, ownReason: 'own-lent' }] : [],
+      }),
+    });
+    const { user } = renderApp('/desk');
+
+    const names = 'Harassment or insults · Something else · Behält Bücher · A reason that isn’t used anymore';
+    const title = await screen.findByText('· Behält Bücher');
+    expect(title.parentElement).toHaveTextContent(names);
+    await user.click(title);
+
+    expect(await screen.findByRole('heading', { name: 'Harassment or insults · Behält Bücher' })).toBeVisible();
+    expect(screen.getByText('· Behält Bücher')).toHaveAttribute('lang', 'de');
   });
 
   test('the arrow keys go from case to case, and Enter opens one', async () => {

@@ -7,6 +7,7 @@ import { momentOf } from '../../../i18n/local-format.js';
 import desk from './desk.module.css';
 import { EvidenceView } from './evidence-view.js';
 import { MemberName } from './desk-names.js';
+import { ReasonNames } from './reason-names.js';
 import classes from './report-card.module.css';
 
 interface ReportCardProps {
@@ -19,11 +20,11 @@ interface ReportCardProps {
 /** A report: what was said by whom, what became of their reports before, and what was there at that time. */
 export function ReportCard({ file, report, isOpen }: ReportCardProps) {
   const t = useTranslations('desk');
-  const { reason, details, about, commentId, at, reporter, record, evidence } = report;
+  const { reason, ownReason, details, about, commentId, at, reporter, record, evidence } = report;
   return (
     <article className={desk['card']} aria-labelledby={report.reportId}>
       <Title order={3} size="h4" id={report.reportId}>
-        {t(`reasons.${reason}`)}
+        <ReasonNames reasons={[reason]} ownReasons={ownReason === undefined ? [] : [ownReason]} />
       </Title>
       <Text size="sm" c="dimmed">
         {t(`report.about.${commentId ? 'comment' : about.kind}`)} · <time dateTime={at}>{momentOf(at)}</time>

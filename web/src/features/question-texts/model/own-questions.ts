@@ -2,15 +2,12 @@ import { matchingApi, type OwnQuestion, type Question, QUESTIONS } from '@attune
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/call.js';
+import { ownVersion } from '../../../own-version.js';
 
 /** A question that members are asked here: the product's, or one of the operator's own. */
 export interface AskedQuestion extends Omit<Question, 'key' | 'text' | 'topic'> {
   topic: Question['topic'] | 'own';
 }
-
-/** Which own questions there are: the gateway writes it into each page where the operator asks some (gateway/src/web/instance-files.ts). */
-const versionOfOwn = () =>
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="own-questions"]')?.content || undefined;
 
 const NONE: OwnQuestion[] = [];
 /** A process that still has an older file may have answered. */
@@ -18,7 +15,7 @@ const TEN_MINUTES_MS = 600_000;
 
 /** What the operator asks; nothing is asked for where they ask nothing. */
 export function useOwnQuestions() {
-  const version = versionOfOwn();
+  const version = ownVersion('own-questions');
   const query = useQuery({
     queryKey: ['own-questions', version],
     queryFn: async () => (await call(matchingApi.ownQuestions)).questions,

@@ -1,6 +1,7 @@
 import { type OwnQuestion, questionOf } from '@attune/gateway-contract/matching-routes';
 import { useLocale, useTranslations } from 'use-intl';
-import { LANGUAGES, type Language } from '../../../i18n/languages.js';
+import type { Language } from '../../../i18n/languages.js';
+import { ownWords } from '../../../i18n/own-words.js';
 import { optionsOf, useOwnQuestions } from './own-questions.js';
 
 export interface QuestionText {
@@ -31,15 +32,10 @@ export function useQuestionText(): (id: number) => QuestionText | undefined {
   };
 }
 
-/** An operator may have written it in fewer languages than the app speaks. */
 function ownText({ words }: OwnQuestion, locale: Language): QuestionText | undefined {
-  const language = [locale, ...(Object.keys(LANGUAGES) as Language[])].find(one => words[one]);
-  const said = language && words[language];
-  if (!said) return undefined;
+  const found = ownWords(words, locale);
+  if (!found) return undefined;
+  const { said, ...lang } = found;
   const options = optionsOf(said.answers);
-  return {
-    text: said.question,
-    option: id => options[id] ?? id,
-    ...(language !== locale && { lang: language }),
-  };
+  return { text: said.question, option: id => options[id] ?? id, ...lang };
 }

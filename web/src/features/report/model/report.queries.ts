@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
-import type { ReportAbout, ReportReason } from './report.js';
+import { OWN_REASONS } from './own-reasons.js';
+import type { ReportAbout } from './report.js';
 
 interface Draft {
-  reason: ReportReason | null;
+  /** The product's, or the id of one of the operator's own. */
+  reason: string | null;
   details: string;
 }
 
@@ -18,6 +20,8 @@ export function useReport() {
   return useMutation({
     mutationFn: (input: z.input<typeof moderationApi.report.input>) => call(moderationApi.report, { input }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    // The operator may have taken the reason out.
+    onError: () => queryClient.invalidateQueries({ queryKey: [OWN_REASONS] }),
   });
 }
 

@@ -1,9 +1,9 @@
-import type { moderationApi } from '@attune/gateway-contract/moderation';
+import type { moderationApi, OwnReason } from '@attune/gateway-contract/moderation';
 import type { z } from 'zod';
 
 type Report = z.input<typeof moderationApi.report.input>;
 
-export type ReportReason = Report['reason'];
+type ReportReason = Report['reason'];
 /** Where the member met what they report. */
 export type ReportAbout =
   NonNullable<Report['about']> | { kind: 'comment'; commentId: string } | { kind: 'event'; eventId: string };
@@ -16,3 +16,14 @@ export function subjectOf(about: ReportAbout): Pick<Report, 'about' | 'commentId
 
 /** In the order in which they are offered. */
 export const REASONS: readonly ReportReason[] = ['fake', 'harassment', 'spam', 'underage', 'danger', 'other'];
+
+/** What a report says of the reason that was chosen; undefined where there is none of it. */
+export function reasonOf(
+  chosen: string | null,
+  ownReasons: readonly OwnReason[],
+): Pick<Report, 'reason' | 'ownReason'> | undefined {
+  const reason = REASONS.find(one => one === chosen);
+  if (reason) return { reason };
+  const own = ownReasons.find(({ id }) => id === chosen);
+  return own && { reason: own.countsAs, ownReason: own.id };
+}

@@ -1,6 +1,6 @@
 import { DETAILS_AT_MOST } from '@attune/gateway-contract/moderation';
-import { Button, Radio, Stack, Text } from '@mantine/core';
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasOwnPage } from '../../../has-own-page.js';
 import { DialogFoot } from '../../../ui/dialog-foot.js';
@@ -9,8 +9,10 @@ import { translator } from '../../../i18n/translator.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { GrowingTextarea } from '../../../ui/growing-textarea.js';
+import { useOwnReasons } from '../model/own-reasons.js';
 import { useReport, useReportDraft } from '../model/report.queries.js';
-import { REASONS, subjectOf, type ReportAbout, type ReportReason } from '../model/report.js';
+import { reasonOf, subjectOf, type ReportAbout } from '../model/report.js';
+import { ReportReasons } from './report-reasons.js';
 
 interface ReportFormProps {
   targetId: string;
@@ -26,12 +28,13 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
   const [isMissing, setIsMissing] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const report = useReport();
+  const said = reasonOf(draft.reason, useOwnReasons().reasons);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { reason, details } = draft;
-    setIsMissing(reason === null);
-    if (reason === null) return reasons.current?.querySelector('input')?.focus();
-    const input = { targetId, reason, ...subjectOf(about), ...(details.trim() && { details: details.trim() }) };
+    setIsMissing(!said);
+    if (!said) return reasons.current?.querySelector('input')?.focus();
+    const details = draft.details.trim();
+    const input = { targetId, ...said, ...subjectOf(about), ...(details && { details }) };
     report.mutate(input, {
       onSuccess: () => {
         forget();
@@ -45,13 +48,13 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
         <Text size="sm">
           {t(`kept.${keptOf(about)}`)} {t('notTold')}
         </Text>
-        <Reasons
+        <ReportReasons
           ref={reasons}
           chosen={draft.reason}
           onChoose={reason => change({ reason })}
-          isMissing={isMissing && draft.reason === null}
+          isMissing={isMissing && !said}
         />
-        <div aria-live="polite">{draft.reason === 'danger' && <StatusBox kind="info">{t('emergency')}</StatusBox>}</div>
+        <div aria-live="polite">{said?.reason === 'danger' && <StatusBox kind="info">{t('emergency')}</StatusBox>}</div>
         <GrowingTextarea
           label={t('details')}
           maxLength={DETAILS_AT_MOST}
@@ -77,26 +80,6 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
 
 /** What is kept with the report in addition to the profile. */
 const keptOf = ({ kind }: ReportAbout) => (kind === 'request' || kind === 'card' ? 'profile' : kind);
-
-interface ReasonsProps {
-  ref: RefObject<HTMLDivElement | null>;
-  chosen: ReportReason | null;
-  onChoose: (reason: ReportReason) => void;
-  isMissing: boolean;
-}
-
-function Reasons({ ref, chosen, onChoose, isMissing }: ReasonsProps) {
-  const t = useTranslations('report');
-  return (
-    <Radio.Group ref={ref} label={t('question')} value={chosen} onChange={onChoose} error={isMissing && t('chooseOne')}>
-      <div>
-        {REASONS.map(value => (
-          <Radio key={value} value={value} label={t(`reasons.${value}`)} />
-        ))}
-      </div>
-    </Radio.Group>
-  );
-}
 
 function sentence(error: Error): string {
   const t = translator('report');

@@ -5,13 +5,15 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { momentOf } from '../../../i18n/local-format.js';
+import { useReasonText } from '../../report/model/own-reasons.js';
 import classes from './reports.module.css';
 
 /** One report: whom and what it is about, how far it has come, and what came of it. */
 export function ReportCase({ report }: { report: OwnReport }) {
   const t = useTranslations();
   const headingId = useId();
-  const { target, reason, details, about, commentId, outcome } = report;
+  const { target, reason, ownReason, details, about, commentId, outcome } = report;
+  const own = useReasonText()(ownReason ?? '');
   const name = withoutOrderControls(target.firstname);
   return (
     <article aria-labelledby={headingId} className={classes['card']}>
@@ -19,7 +21,8 @@ export function ReportCase({ report }: { report: OwnReport }) {
         <bdi>{name || t('reports.own.unseenMember')}</bdi>
       </Title>
       <Text size="sm" c="dimmed">
-        {t(`report.reasons.${reason}`)} · {t(`reports.own.about.${commentId ? 'comment' : about.kind}`)}
+        <span lang={own?.lang}>{own?.title ?? t(`report.reasons.${reason}`)}</span>
+        <span>{` · ${t(`reports.own.about.${commentId ? 'comment' : about.kind}`)}`}</span>
       </Text>
       {details && (
         <blockquote className={classes['words']} dir="auto" aria-label={t('reports.own.yourWords')}>

@@ -38,6 +38,8 @@ const stepsOf = async (name: string) =>
     .map(item => item.textContent);
 
 describe('ReportsPage', () => {
+  afterEach(() => document.querySelector('meta[name="own-reasons"]')?.remove());
+
   test('each report says whom and what it is about, and how far it has come', async () => {
     open(known(received, decided));
 
@@ -51,6 +53,22 @@ describe('ReportsPage', () => {
       expect.stringMatching(/^Decided /),
     ]);
     expect(screen.getByRole('article', { name: 'Carla' })).toHaveTextContent('broken rule and acted');
+  });
+
+  test('a report for a reason of the operator’s own says it in their words, or what it counted as', async () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'own-reasons', content: 'reports' }));
+    const reasons = [{ id: 'own-sells', countsAs: 'harassment', words: { de: { title: 'Verkauft Bücher' } } }];
+    const gone = { ...decided, ownReason: 'own-gone' };
+    fakeGateway({
+      'GET /api/auth/me': alice,
+      [`GET ${OWN}`]: known({ ...received, ownReason: 'own-sells' }, gone),
+      'GET /api/moderation/decisions': none,
+      'GET /api/moderation/reasons': { status: 200, body: { success: true, reasons } },
+    });
+    renderApp('/settings/reports');
+
+    expect(await screen.findByText('Verkauft Bücher')).toHaveAttribute('lang', 'de');
+    expect(screen.getByRole('article', { name: 'Carla' })).toHaveTextContent('Harassment or insults');
   });
 
   test('who has reported nothing learns where it is done', async () => {
