@@ -33,7 +33,8 @@ describe('A public demo', () => {
     await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve));
     process.env.SMTP_URL = `smtp://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
     dir = mkdtempSync(join(tmpdir(), 'attune-demo-'));
-    [day, browser] = await Promise.all([startDay({ dir }), openBrowser()]);
+    day = await startDay({ dir });
+    browser = await openBrowser();
     ({ page } = await openPage(browser, day.url, PHONE));
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { lineOf } from './scripts.ts';
 
 /** `origin` is what browsers call it */
-export interface Site {
+interface Site {
   url: string;
   origin: string;
 }

@@ -37,13 +37,13 @@ export async function startDay(options: Options) {
 }
 
 function charactersOf(dir: string, settings: NodeJS.ProcessEnv): LocalProcess {
-  const process_ = new LocalProcess({
+  const characters: LocalProcess = new LocalProcess({
     name: 'characters',
     command: process.execPath,
     args: ['--enable-source-maps', bundleOf('demo', 'characters.command')],
     env: { ...process.env, ...settings },
     logFile: join(dir, 'logs', 'characters.log'),
-    isReady: async () => process_.said().includes('The characters are awake.'),
+    isReady: async () => characters.said().includes('The characters are awake.'),
   });
-  return process_;
+  return characters;
 }
