@@ -21,6 +21,8 @@ export const gatewayConfig = platformConfig.extend({
   OPERATOR_NAME: OperatorName.optional(),
   /** How members and visitors reach the operator: a mail address or an https:// URL, shown on the contact page. */
   OPERATOR_CONTACT: OperatorContact.optional(),
+  /** `on`: every page says that it is a public demo, which `npm run demo` starts. It changes nothing else. */
+  DEMO_BANNER: z.enum(['on', 'off']).default('off'),
   /** CHANGELOG.md of a newer version, where the operator has put one: operators are shown what is new in it. It is never fetched. */
   RELEASE_NOTES_FILE: z.string().optional(),
   /** The built web app. Its pages differ by `Accept-Language`, as `Vary` says: a cache in front has to heed it. */

@@ -89,7 +89,8 @@ export async function createGateway(
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
   serveSecurityText(server, config);
-  await serveWeb(server, config.WEB_ROOT, pages.names, log);
+  const marks = { ownPages: pages.names, isDemo: config.DEMO_BANNER === 'on' };
+  await serveWeb(server, config.WEB_ROOT, marks, log);
   receiveEvents('gateway', app, config);
   await app.init();
   await app.startAllMicroservices();

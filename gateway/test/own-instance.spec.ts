@@ -112,6 +112,17 @@ describe('a gateway of an instance with a name of its own', () => {
     expect(worker).not.toMatch(/06e2|icon-192/);
   });
 
+  test.each([
+    ['on', true],
+    ['off', false],
+  ] as const)('with DEMO_BANNER=%s, pages say that it is a demo: %s', async (DEMO_BANNER, isSaid) => {
+    const gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: root, DEMO_BANNER } });
+    const pages = await Promise.all(['/', '/safety'].map(path => textOf(path)(gateway))).finally(() => gateway.stop());
+
+    expect(pages.map(html => html.includes('<meta name="demo" content="on" />'))).toEqual([isSaid, isSaid]);
+    expect(pages.join()).toContain('<title>Attune</title>');
+  });
+
   test('a page says that there are own questions, and another version of them in another way; their words are no part of it', async () => {
     const pageFor = (question: string) => {
       const questions = [{ id: 10_000, words: { en: { question, answers: ['Yes', 'No'] } } }];

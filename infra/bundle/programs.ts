@@ -23,6 +23,8 @@ function allPrograms() {
     { name: 'auth', program: 'role.command', source: 'services/auth/src/role.command.ts' },
     { name: 'backup', program: 'backup.command', source: 'backup/src/backup.command.ts' },
     { name: 'start', program: 'main', source: 'infra/local/start.ts' },
+    { name: 'start', program: 'demo', source: 'infra/local/demo.ts' },
+    { name: 'demo', program: 'characters.command', source: 'infra/demo/characters.command.ts' },
     { name: 'demo', program: 'compose.command', source: 'infra/docker/demo.ts' },
     { name: 'demo', program: 'seed.command', source: 'infra/demo/seed.command.ts' },
   ];

@@ -24,5 +24,11 @@ export const people: Person[] = JSON.parse(readFileSync(join(import.meta.dirname
 export const portraitsOf = ({ username }: Person) =>
   [username, `${username}-2`].map(name => readFileSync(join(import.meta.dirname, 'portraits', `${name}.webp`)));
 
+/** As a stranger meets them, who may not know where they are. */
+export const asCharacter = (person: Person): Person => ({
+  ...person,
+  bio: `${person.bio} (I’m a character of this demo: made up, and I answer from a script.)`,
+});
+
 /** All of them: they exist on this machine alone. */
 export const PASSWORD = 'attune with each other';

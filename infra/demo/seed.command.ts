@@ -11,8 +11,10 @@ const {
   TRANSPORT_KEYS,
   MAIL_PAGES = '',
   MAILPIT = '',
+  CHARACTERS_PASSWORD: castPassword,
 } = process.env;
 const product = { url: PRODUCT_URL, redisUrl: REDIS_URL, transport: { TRANSPORT_SECRET, TRANSPORT_KEYS } };
 
-const isDone = await seed({ ...product, takeMail: MAILPIT ? fromMailpit(MAILPIT) : fromMailbox(MAIL_PAGES) });
-if (isDone) console.log(`alice or bob; the password is "${PASSWORD}"`);
+const takeMail = MAILPIT ? fromMailpit(MAILPIT) : fromMailbox(MAIL_PAGES);
+const isDone = await seed({ ...product, takeMail, ...(castPassword && { castPassword }) });
+if (isDone) console.log(castPassword ? 'a new member' : `alice or bob; the password is "${PASSWORD}"`);

@@ -5,7 +5,7 @@ import { CallerTokens } from '@attune/platform/callers/caller-tokens';
 import { connectClient } from '@attune/platform/connect-client';
 import { transportConfig } from '../local/connect-as.ts';
 import { planDates } from './dates.ts';
-import { PASSWORD, people, portraitsOf, type Person } from './people.ts';
+import { asCharacter, PASSWORD, people, portraitsOf, type Person } from './people.ts';
 import { takePart } from './suggestions.ts';
 import type { TakeMail } from './mailboxes.ts';
 import type { Client, Caller } from '@attune/platform/contract';
@@ -18,19 +18,21 @@ const TIMEOUT_MS = 30_000;
  * of their mail, describe themselves, ask each other, say whom they look for, and plan dates. False, with nothing done, where there are members already,
  * or not everyone may register.
  *
- * @param product `url` leads to a gateway
+ * @param product `url` leads to a gateway. `castPassword`: of them all, where strangers come; they say in their profiles that they are made up
  */
 export async function seed({
   url,
   redisUrl,
   transport,
   takeMail,
+  castPassword,
 }: {
   url: string;
   redisUrl: string;
   /** Of the process `demo` */
   transport: NodeJS.ProcessEnv;
   takeMail: TakeMail;
+  castPassword?: string;
 }) {
   const config = transportConfig(redisUrl, transport);
   const how = { name: 'demo', tokens: new CallerTokens() };
@@ -46,8 +48,8 @@ export async function seed({
     if (members.length > 0) return false;
     const callers = new Map<string, Caller>();
     for (const person of people) {
-      const caller = await join(auth.client, person, takeMail);
-      await introduce(auth.client, person, caller, url);
+      const caller = await join(auth.client, person, takeMail, castPassword);
+      await introduce(auth.client, castPassword ? asCharacter(person) : person, caller, url);
       callers.set(person.username, caller);
     }
     const seeking = people.map(person => takePart(url, person, callers.get(person.username) as Caller));
@@ -64,11 +66,12 @@ export async function join(
   auth: Client<typeof authContract>,
   { username, firstname, lastname }: Pick<Person, 'username' | 'firstname' | 'lastname'>,
   takeMail: TakeMail,
+  password: string = PASSWORD,
 ) {
   const email = `${username}@example.test`;
-  await auth.register({ username, firstname, lastname, email, password: PASSWORD });
+  await auth.register({ username, firstname, lastname, email, password });
   await auth.verify({ token: await tokenFor(email, takeMail) });
-  const login = await auth.login({ username, password: PASSWORD });
+  const login = await auth.login({ username, password });
   if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
   return callerOf(login.token);
 }

@@ -1,4 +1,5 @@
 import { endWith } from './ending.ts';
+import { claimDemo, refuseDemoFolder } from '../demo/demo-folder.ts';
 import { dataFolder } from './paths.ts';
 import { requireFreePorts, startPorts } from './ports.ts';
 import { build, prepare } from './prepare.ts';
@@ -12,13 +13,19 @@ const mailPorts = [
   { port: pages, variable: 'MAIL_PAGES_PORT', use: 'the mail pages' },
   { port: smtp, variable: 'SMTP_PORT', use: 'incoming mail' },
 ];
+const isDemo = process.argv.includes('--demo');
 const progress = new Progress();
 const ending = endWith(async () => {});
 
 try {
   // For the process that goes on.
-  claimFolder(dataFolder, process.ppid);
-  const ports = [{ port: app, variable: 'PORT', use: 'the app' }, ...(process.env.SMTP_URL ? [] : mailPorts)];
+  if (isDemo) claimDemo(process.ppid);
+  else {
+    refuseDemoFolder(dataFolder);
+    claimFolder(dataFolder, process.ppid);
+  }
+  const ports = [{ port: app, variable: 'PORT', use: 'the app' }];
+  if (!isDemo && !process.env.SMTP_URL) ports.push(...mailPorts);
   await requireFreePorts(ports);
   await prepare(progress.step, 'product');
   await build(progress.step);

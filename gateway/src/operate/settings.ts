@@ -17,6 +17,7 @@ const HARMLESS: ReadonlySet<string> = new Set<keyof GatewayConfig>([
   'OPERATOR_CONTACT',
   'SECURITY_LOG_DIR',
   'RELEASE_NOTES_FILE',
+  'DEMO_BANNER',
   'WEB_ROOT',
   'TRUST_PROXY',
 ]);

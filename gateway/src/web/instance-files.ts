@@ -16,6 +16,12 @@ export interface InstanceFile {
   gzip: Buffer;
 }
 
+/** What the app knows of the installation by its pages, without asking. */
+export interface PageMarks {
+  ownPages: readonly string[];
+  isDemo: boolean;
+}
+
 const unpack = promisify(gunzip);
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
@@ -37,14 +43,14 @@ const TOUCH_ICON = /\s*<link rel="apple-touch-icon" [^>]*>/;
 export async function instanceFiles(
   root: string,
   instance: Instance,
-  ownPages: readonly string[],
+  marks: PageMarks,
 ): Promise<Map<string, InstanceFile>> {
   const files = new Map<string, InstanceFile>();
   const add = async (file: string, type: string, change: (text: string) => string) => {
     const text = await read(join(root, file));
     if (text !== undefined) files.set(file, await packed(type, change(text)));
   };
-  const page = (html: string) => inPage(html, instance, ownPages);
+  const page = (html: string) => inPage(html, instance, marks);
   await add('index.html', HTML, page);
   if (instance.logo !== undefined) files.set(ICON, await packed('image/svg+xml', instance.logo));
   await add('sw.js', 'text/javascript; charset=utf-8', script => inWorker(script, instance, files));
@@ -56,14 +62,14 @@ export async function instanceFiles(
 function inPage(
   html: string,
   { name, accent, logo, questions, reasons }: Instance,
-  ownPages: readonly string[],
+  { ownPages, isDemo }: PageMarks,
 ): string {
   const style = accent === undefined ? '' : `<style>${accentStyle(accent)}</style>\n`;
-  // The app knows which there are without asking (web/src/has-own-page.ts).
   const own = ownPages.length > 0 ? `<meta name="own-pages" content="${ownPages.join(' ')}" />\n` : '';
+  const demo = isDemo ? '<meta name="demo" content="on" />\n' : '';
   const escaped = name.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
   const lists = versionOf('own-questions', questions) + versionOf('own-reasons', reasons);
-  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${own}${lists}${style}</head>`);
+  const named = html.replaceAll(NAME, () => escaped).replace('</head>', () => `${demo}${own}${lists}${style}</head>`);
   return logo ? named.replace(TOUCH_ICON, '') : named;
 }
 

@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
-import { type InstanceFile, instanceFiles } from './instance-files.js';
+import { type InstanceFile, instanceFiles, type PageMarks } from './instance-files.js';
 import { prerenderedPages, type ChoosePage } from './prerendered-pages.js';
 import { isNotAPage } from '../http/not-a-page.js';
 
@@ -28,12 +28,7 @@ const CHANGE_PASSWORD = '/.well-known/change-password';
 const PASSWORD_SECTION = '/settings/account#account-password';
 
 /** Serves the built web app: its files, and a page for every other address that may be one. */
-export async function serveWeb(
-  server: FastifyInstance,
-  webRoot: string,
-  ownPages: readonly string[],
-  log: Logger,
-): Promise<void> {
+export async function serveWeb(server: FastifyInstance, webRoot: string, marks: PageMarks, log: Logger): Promise<void> {
   const root = resolve(webRoot);
   if (!existsSync(join(root, 'index.html'))) {
     log.warn({ root }, 'WEB_ROOT holds no built web app: pages answer 404 until `npm run build` has made one');
@@ -52,7 +47,8 @@ export async function serveWeb(
     },
   });
   const choosePage = prerenderedPages(root);
-  const own = instance() === ATTUNE ? new Map<string, InstanceFile>() : await instanceFiles(root, instance(), ownPages);
+  const isAsBuilt = instance() === ATTUNE && !marks.isDemo;
+  const own = isAsBuilt ? new Map<string, InstanceFile>() : await instanceFiles(root, instance(), marks);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { isDemo } from '../../../is-demo.js';
 import { lateSchema } from '../../../late-schema.js';
 import { useAdmission } from '../../register/model/admission.queries.js';
 import { type Arrival, useArrival } from '../../session/model/arrival.js';
@@ -27,7 +28,7 @@ const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep)
 /** Username or mail address, and password; success leads to where the member wanted to go, else to Moments. */
 export function LoginPage() {
   const t = useTranslations('login');
-  const arrival = useArrival();
+  const arrival = verifiedInDemo(useArrival());
   const username = arrival && 'username' in arrival ? (arrival.username ?? '') : '';
   const form = useSchemaForm(schema, { username, password: '' });
   const password = useRef<HTMLInputElement>(null);
@@ -82,6 +83,12 @@ export function LoginPage() {
       <OtherWays />
     </Stack>
   );
+}
+
+/** A demo sends no mail, and follows the link in it by itself (infra/demo/opened-mail.ts). */
+function verifiedInDemo(arrival: Arrival | undefined): Arrival | undefined {
+  const isVerified = arrival?.from === 'registration' && isDemo();
+  return isVerified ? { from: 'verification', username: arrival.username } : arrival;
 }
 
 /** Where the operator named an identity provider. */
