@@ -134,6 +134,7 @@ export function gatewayTestConfig(overrides: Partial<GatewayConfig> = {}): Gatew
     WEB_ROOT: '/nonexistent',
     OBJECT_STORAGE: 'file:///nonexistent',
     OBJECT_STORAGE_REGION: 'none',
+    DEMO_BANNER: 'off',
     TRUST_PROXY: [],
     ...overrides,
   };

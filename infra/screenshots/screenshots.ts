@@ -89,8 +89,8 @@ async function takeForDocs(sessions: Sessions, bob: string) {
   for (const screen of screens.filter(({ name }) => inDocs.includes(name))) {
     const path = screen.path.replace('bob', bob);
     const page = await pageOf({ ...screen, path }, 'full', sessions, { ...looks[0], deviceScaleFactor: 1.5 });
-    const chromium = await page.context().newCDPSession(page);
-    const { data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+    const session = await page.context().newCDPSession(page);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
     writeFileSync(join(folder, `${screen.name}.webp`), data, 'base64');
     await page.context().close();
   }

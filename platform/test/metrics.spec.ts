@@ -26,7 +26,11 @@ describe('transport metrics', () => {
     redis.disconnect();
   });
 
-  const own = () => tally.apps[0]?.get<Metrics>(Metrics) as Metrics;
+  const own = (): Metrics => {
+    const [app] = tally.apps;
+    if (!app) throw new Error('The service does not run.');
+    return app.get(Metrics);
+  };
   /** The lines that begin so, without it. */
   const shown = async (beginning: string, metrics = own()) =>
     (await figuresOf(metrics))

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { localFormat } from '../i18n/local-format.js';
@@ -10,11 +11,11 @@ const RESET_UTC = 4;
 /** Says above every page of a public demo what it is, and when everything in it goes. */
 export function DemoBanner() {
   const t = useTranslations('demo');
-  const time = hourAndMinute(new Date(new Date().setUTCHours(RESET_UTC, 0)));
+  const [resetAt] = useState(() => new Date(new Date().setUTCHours(RESET_UTC, 0)));
   const isRegistering = useLocation().pathname === '/register';
   return (
     <p className={classes['banner']}>
-      {t('banner', { time })} {isRegistering && <span>{t('anyAddress')}</span>}
+      {t('banner', { time: hourAndMinute(resetAt) })} {isRegistering && <span>{t('anyAddress')}</span>}
     </p>
   );
 }
