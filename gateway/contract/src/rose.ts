@@ -1,3 +1,5 @@
+// The build of the web reads this file before anything is compiled, so package.json leads to the source.
+
 /** The shades of the look's own accent, the lightest first. An installation's own accent takes their place. */
 export const ROSE = [
   '#fff0f3',
