@@ -15,6 +15,9 @@ import { rememberedTyped, rememberTyped } from '../model/typed-settings.js';
 /** Those that one line sets; a provider needs settings of its own. */
 const WAYS = ['open', 'domain', 'invited', 'approved'] as const;
 
+/** What explains a field stands where a TextField has it. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 interface OwnFieldsProps {
   operator: NonNullable<ReturnType<typeof useOperator>['data']>;
   admission: NonNullable<ReturnType<typeof useAdmission>['data']>;
@@ -166,6 +169,7 @@ function Words({ form }: PartProps) {
         maxRows={16}
         label={t('rules')}
         description={t('rulesRule')}
+        inputWrapperOrder={BELOW}
         key={form.key('rules')}
         {...form.getInputProps('rules')}
       />
@@ -173,6 +177,7 @@ function Words({ form }: PartProps) {
         size="md"
         label={t('language')}
         description={t('languageRule')}
+        inputWrapperOrder={BELOW}
         data={[...languages, { value: '', label: t('otherLanguage') }]}
         key={form.key('language')}
         {...form.getInputProps('language')}
