@@ -1,5 +1,5 @@
 import { ProfileChange } from '@attune/auth-contract/user';
-import { people } from './people.ts';
+import { asCharacter, people } from './people.ts';
 
 describe('the demo people', () => {
   test.each(people)('$username has a profile that a member could save', ({ age, pronouns, bio, prompts, facts }) => {
@@ -7,5 +7,12 @@ describe('the demo people', () => {
 
     expect(saved.error).toBeUndefined();
     expect(prompts.length).toBeGreaterThan(0);
+  });
+
+  test.each(people)('O20 as a character, $username says so in a profile that a member could save', person => {
+    const { bio } = asCharacter(person);
+
+    expect(bio).toContain('I’m a character of this demo');
+    expect(ProfileChange.safeParse({ bio }).error).toBeUndefined();
   });
 });
