@@ -15,7 +15,8 @@ export function DemoBanner() {
   const isRegistering = useLocation().pathname === '/register';
   return (
     <p className={classes['banner']}>
-      {t('banner', { time: hourAndMinute(resetAt) })} {isRegistering && <span>{t('anyAddress')}</span>}
+      <span>{t('banner', { time: hourAndMinute(resetAt) })}</span>
+      {isRegistering && <span> {t('anyAddress')}</span>}
     </p>
   );
 }
